@@ -1,4 +1,5 @@
 // What a screen asks for when it opens, answered as by a practice that has nothing yet.
+
 import { listBadges } from '@physio/contract/challenges/badges';
 import { listChallenges } from '@physio/contract/challenges/challenges';
 import { getContentStats } from '@physio/contract/content/content-stats';
@@ -7,6 +8,7 @@ import { listLately } from '@physio/contract/dashboard/lately';
 import { getGroupSettings, listAudit } from '@physio/contract/groups/group-settings';
 import { getGroupPermissions, type OwnGroup } from '@physio/contract/groups/groups';
 import { getSetUp } from '@physio/contract/groups/set-up';
+import { listSystems } from '@physio/contract/identifiers/identifiers';
 import { listPasskeys } from '@physio/contract/passkeys/passkeys';
 import { listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
@@ -61,6 +63,7 @@ export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
   answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });
   answer(getGroupPermissions, { data: [] });
   if (user_role === 'Admin') answer(listAudit, { data: [], total_count: 0, total_page: 0, people: [] });
+  answer(listSystems, { data: [] });
   answer(listChallenges, { data: [] });
   answer(listPlaylists, { data: [] });
   answer(listBadges, { data: [] });

@@ -127,6 +127,7 @@ const pages = [
   page('/inbox', TITLES.inbox, () => import('#features/messages/InboxPage.tsx'), 'InboxPage'),
   page('/staff', TITLES.staff, () => import('#features/staff/StaffPage.tsx'), 'StaffPage'),
   directory,
+  page('/open/$system', TITLES.patient, () => import('#features/patients/open/OpenPatientPage.tsx'), 'OpenPatientPage'),
   page('/users/$userId', TITLES.patient, () => import('#features/patients/record/PatientPage.tsx'), 'PatientPage'),
   page(
     '/exercises',

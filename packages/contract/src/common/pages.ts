@@ -20,6 +20,7 @@ export const CONSOLE_PAGES = [
   '/exercises',
   '/exercises/credits',
   '/exercises/review',
+  '/open/$system',
   '/exercises/$exerciseId',
   '/program-builder',
   '/program-builder/browse-programs',

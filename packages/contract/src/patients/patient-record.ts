@@ -128,7 +128,6 @@ export const PatientRecord = z.object({
     first_name: z.string(),
     last_name: z.string(),
     kana_name: maybeText,
-    identifiers: z.array(z.object({ system: z.string(), value: z.string() })),
     email: z.string(),
     gender: maybeText,
     date_of_birth: maybeText,
@@ -144,6 +143,8 @@ export const PatientRecord = z.object({
     last_performed_at: maybeText,
     last_report_at: maybeText,
   }),
+  /** Numbers in the group's other systems, by what those are called. */
+  identifiers: z.array(z.object({ system: z.string(), value: z.string() })),
   plans: z.array(Plan),
   performances: z.array(Performance),
   sessions: z.array(Session),

@@ -1,6 +1,6 @@
 import type { Language } from '../languages/languages.ts';
 
-/** The columns of the patients' list as a file, in their order. The first eight can be imported again. */
+/** The columns of the patients' list as a file, in their order. The first nine can be imported again, and so can the numbers in other systems behind them. */
 export const EXPORT_COLUMNS = [
   'first_name',
   'last_name',
@@ -10,6 +10,7 @@ export const EXPORT_COLUMNS = [
   'country_phonecode',
   'mobile_number',
   'language',
+  'kana_name',
   'id',
   'activity',
   'last_visit',
@@ -28,6 +29,7 @@ export const EXPORT_HEADINGS: Record<ExportColumn, Record<Language, string>> = {
   country_phonecode: { en: 'Country code', hi: 'देश कोड', ja: '国番号' },
   mobile_number: { en: 'Phone', hi: 'फ़ोन', ja: '電話番号' },
   language: { en: 'Language', hi: 'भाषा', ja: '言語' },
+  kana_name: { en: 'Name in kana', hi: 'काना में नाम', ja: 'フリガナ' },
   id: { en: 'Id', hi: 'आईडी', ja: 'ID' },
   activity: { en: 'Activity', hi: 'सक्रियता', ja: '利用状況' },
   last_visit: { en: 'Last visit', hi: 'पिछली बार सक्रिय', ja: '最終利用日' },
@@ -35,3 +37,14 @@ export const EXPORT_HEADINGS: Record<ExportColumn, Record<Language, string>> = {
   registered: { en: 'Registered', hi: 'पंजीकरण', ja: '登録日' },
   archived: { en: 'Archived', hi: 'आर्काइव', ja: 'アーカイブ日' },
 };
+
+const NUMBER_HEADINGS: Record<Language, (label: string) => string> = {
+  en: (label) => `Number (${label})`,
+  hi: (label) => `नंबर (${label})`,
+  ja: (label) => `番号（${label}）`,
+};
+
+/** The heading of the column with a patient's numbers in another system. */
+export const numberHeading = (label: string, language: Language): string => NUMBER_HEADINGS[language](label);
+/** Between several numbers of a patient in one system. */
+export const NUMBERS_APART = '; ';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { freeText, idList, objectId } from '../common/fields.ts';
 import { MAX_CHOSEN_PATIENTS } from '../common/limits.ts';
+import { SystemCode } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { listPatients } from '../patients/patients.ts';
 import { CALLING_CODE_OR_NONE } from '../text/phone-text.ts';
@@ -18,6 +19,7 @@ export const TRANSFER_MESSAGES = {
   phoneOfCountry: 'This is not a phone number of its country, or it is more than one',
   phoneCode: 'The country code is missing or is not 1 to 4 digits',
   language: 'Language is not one of English, Hindi or Japanese',
+  numberTwice: 'This number stands further up in the file already',
   importNotFound: 'Import not found',
   undoneAlready: 'This import was undone already',
   undoOver: 'An import can be undone for 24 hours',
@@ -35,6 +37,7 @@ export const IMPORT_FIELDS = [
   'country_phonecode',
   'mobile_number',
   'language',
+  'kana_name',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const REQUIRED_FIELDS: readonly ImportField[] = ['first_name', 'last_name', 'email'];
@@ -58,6 +61,9 @@ const ImportRow = z.object({
   country_phonecode: cell(),
   mobile_number: cell(),
   language: cell(),
+  kana_name: cell(),
+  /** By the short name of the system. */
+  numbers: z._default(z.record(SystemCode, z.string()), {}),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -71,7 +77,7 @@ export const ImportFile = z.object({
 export type ImportFile = z.infer<typeof ImportFile>;
 
 const NamedPatient = z.object({ user_id: z.string(), first_name: z.string(), last_name: z.string() });
-const ImportFault = z.object({ row: z.number(), field: z.enum(IMPORT_FIELDS), message: z.string() });
+const ImportFault = z.object({ row: z.number(), field: z.enum([...IMPORT_FIELDS, 'number']), message: z.string() });
 export type ImportFault = z.infer<typeof ImportFault>;
 
 const ImportCheck = z.object({

@@ -14,6 +14,18 @@ export const selectIdentifiers = (db: Db, groupId: number, patientId: number): P
     .orderBy('i.value_key')
     .execute();
 
+/** Numbers in the group's other systems, with what those are called. */
+export const selectNamedIdentifiers = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('patient_identifiers as i')
+    .innerJoin('group_systems as s', (join) => join.onRef('s.group_id', '=', 'i.group_id').onRef('s.system', '=', 'i.system'))
+    .select(['s.label as system', 'i.value'])
+    .where('i.group_id', '=', groupId)
+    .where('i.patient_id', '=', patientId)
+    .orderBy('s.position')
+    .orderBy('i.value_key')
+    .execute();
+
 /** The public id of the patient who has the number. */
 export async function findOwner(db: Db, groupId: number, { system, value }: PatientIdentifier): Promise<string | null> {
   const row = await db

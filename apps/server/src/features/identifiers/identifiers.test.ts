@@ -91,7 +91,7 @@ describe('a number of a patient', () => {
   test('is in the whole record, with what the system is called', async () => {
     await give('120', { system: 'karte' });
     const { body } = await app.call(exportPatient, { params: { user_id: patient.public_id } }, practice.who);
-    expect(body.data).toMatchObject({ patient: { identifiers: [{ system: 'カルテ番号', value: '120' }] } });
+    expect(body.data).toMatchObject({ identifiers: [{ system: 'カルテ番号', value: '120' }] });
   });
 
   test('says nothing of another group', async () => {

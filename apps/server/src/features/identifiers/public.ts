@@ -1,1 +1,3 @@
+export { selectNamedIdentifiers } from './identifiers.queries.ts';
 export { identifierRoutes } from './identifiers.routes.ts';
+export { selectSystems } from './systems.queries.ts';

@@ -1,8 +1,12 @@
 import { isoDay } from '@physio/contract/common/fields';
+import { IDENTIFIER_MESSAGES, Identifiers, type PatientIdentifier } from '@physio/contract/identifiers/identifiers';
 import type { Language } from '@physio/contract/languages/languages';
+import { PatientDetails } from '@physio/contract/patients/patient-details';
+import { PATIENT_MESSAGES } from '@physio/contract/patients/patients';
 import { fold } from '@physio/contract/text/fold';
 import { readPhone } from '@physio/contract/text/phone';
 import { CALLING_CODE, plainCode, plainDigits, plainPhone } from '@physio/contract/text/phone-text';
+import { NUMBERS_APART } from '@physio/contract/transfers/export-columns';
 import { type DateOrder, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import * as z from 'zod/mini';
 
@@ -85,4 +89,21 @@ export function readPhoneCells(number: string, code: string, fileCode: string): 
       : { fault: TRANSFER_MESSAGES.phoneCode, field: 'country_phonecode' };
   }
   return { fault: written.includes('/') ? TRANSFER_MESSAGES.phoneOfCountry : TRANSFER_MESSAGES.phone, field: 'mobile_number' };
+}
+
+/** Any writing: names in a Japanese system's column of readings may be in Latin letters. */
+export function readKana(text: string): Cell<string> {
+  const read = z.safeParse(PatientDetails.shape.kana_name, text);
+  return read.success ? { value: read.data || null } : { fault: PATIENT_MESSAGES.kanaLong };
+}
+
+/** The numbers of all systems that have one. */
+export function readNumbers(cells: Record<string, string>): Cell<PatientIdentifier[]> {
+  const numbers = Object.entries(cells).flatMap(([system, cell]) =>
+    cell.split(NUMBERS_APART.trim()).flatMap((part) => (part.trim() === '' ? [] : [{ system, value: part.trim() }])),
+  );
+  const read = z.safeParse(Identifiers, { identifiers: numbers });
+  return read.success
+    ? { value: read.data.identifiers }
+    : { fault: read.error.issues[0]?.message ?? IDENTIFIER_MESSAGES.valueLong };
 }

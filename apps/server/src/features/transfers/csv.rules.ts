@@ -1,11 +1,33 @@
+import type { OtherSystem, PatientIdentifier } from '@physio/contract/identifiers/identifiers';
 import type { Language } from '@physio/contract/languages/languages';
-import { EXPORT_COLUMNS, EXPORT_HEADINGS, type ExportColumn } from '@physio/contract/transfers/export-columns';
+import {
+  EXPORT_COLUMNS,
+  EXPORT_HEADINGS,
+  type ExportColumn,
+  NUMBERS_APART,
+  numberHeading,
+} from '@physio/contract/transfers/export-columns';
 import { dayIn } from '#platform/clock/clock.ts';
 import { csvLines } from '#platform/csv/csv-lines.ts';
 import type { ExportRow } from './export.queries.ts';
 
-export const csvHeading = (language: Language): string =>
-  csvLines([EXPORT_COLUMNS.map((column) => EXPORT_HEADINGS[column][language])]);
+/** `systems`: those in which the group's patients have numbers. */
+export const csvHeading = (language: Language, systems: readonly OtherSystem[]): string =>
+  csvLines([
+    [
+      ...EXPORT_COLUMNS.map((column) => EXPORT_HEADINGS[column][language]),
+      ...systems.map(({ label }) => numberHeading(label, language)),
+    ],
+  ]);
+
+/** A cell for each of the systems. */
+export const numberCells = (systems: readonly OtherSystem[], numbers: readonly PatientIdentifier[]): string[] =>
+  systems.map(({ system }) =>
+    numbers
+      .filter((number) => number.system === system)
+      .map(({ value }) => value)
+      .join(NUMBERS_APART),
+  );
 
 /** Days are the group's, `YYYY-MM-DD`; what is not known is empty. */
 export function csvCells(row: ExportRow, timeZone: string, activeSince: Date): string[] {
@@ -20,6 +42,7 @@ export function csvCells(row: ExportRow, timeZone: string, activeSince: Date): s
     country_phonecode: row.country_phonecode,
     mobile_number: row.mobile_number,
     language: row.language,
+    kana_name: row.kana_name,
     id: row.public_id,
     activity: isActive ? 'active' : 'inactive',
     last_visit: day(row.last_performed_at),

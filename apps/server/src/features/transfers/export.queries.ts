@@ -18,9 +18,18 @@ export const selectChosen = async (db: Db, groupId: number, publicIds: readonly 
 export const selectForExport = (db: Db, groupId: number, ids: readonly number[]) =>
   db
     .selectFrom('patients')
-    .select(['id', 'public_id', 'first_name', 'last_name', 'email', 'gender', 'date_of_birth', 'country_phonecode'])
+    .select(['id', 'public_id', 'first_name', 'last_name', 'kana_name', 'email', 'gender', 'date_of_birth', 'country_phonecode'])
     .select(['mobile_number', 'language', 'last_performed_at', 'last_report_at', 'archived_at', 'created_at'])
     .where('group_id', '=', groupId)
     .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
+    .execute();
+
+export const selectNumbers = (db: Db, groupId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('patient_identifiers')
+    .select(['patient_id', 'system', 'value'])
+    .where('group_id', '=', groupId)
+    .where('patient_id', '=', anyOf(ids))
+    .orderBy('value_key')
     .execute();

@@ -32,17 +32,18 @@ export async function insertImported(
   patients: readonly ImportedPatient[],
   origin: Origin,
 ): Promise<string[]> {
-  const rows = patients.map(({ row: _row, ...patient }) => ({
+  const rows = patients.map(({ row: _row, numbers: _numbers, ...patient }) => ({
     ...patient,
     public_id: newPublicId(),
     email_key: patient.email,
   }));
   const { rows: added } = await sql<{ email_key: string }>`
     insert into patients (group_id, import_id, registered_by, created_at, updated_at, public_id, email, email_key, first_name, last_name,
-                          name_key, gender, date_of_birth, country_phonecode, mobile_number, language)
+                          name_key, gender, date_of_birth, country_phonecode, mobile_number, language, kana_name)
     select ${groupId}, ${origin.importId}, ${origin.registeredBy}, ${origin.now}, ${origin.now}, r.*
     from json_to_recordset(${JSON.stringify(rows)}) as r (public_id text, email text, email_key text, first_name text, last_name text,
-                          name_key text, gender text, date_of_birth date, country_phonecode text, mobile_number text, language text)
+                          name_key text, gender text, date_of_birth date, country_phonecode text, mobile_number text, language text,
+                          kana_name text)
     on conflict (group_id, email_key) where deleted_at is null do nothing
     returning email_key`.execute(db);
   return added.map((row) => row.email_key);

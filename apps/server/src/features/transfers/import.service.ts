@@ -10,6 +10,7 @@ import { OverLimit, type Task, Unreadable } from '#platform/parsing/parsers.ts';
 import * as queries from './import.queries.ts';
 import type * as worker from './import-file.worker.ts';
 import type { ImportReading } from './import-file.worker.ts';
+import { findNumberFaults, keepNumbers } from './import-numbers.service.ts';
 import type { ImportedPatient } from './rows.rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +43,8 @@ export async function checkImport(context: MemberContext, file: ImportReading): 
 }
 
 /** Patients to register, and those whom the group has already. */
-async function splitKnown({ db, group }: MemberContext, { patients, faults }: ImportReading): Promise<Checked> {
+async function splitKnown(context: MemberContext, { patients, faults }: ImportReading): Promise<Checked> {
+  const { db, group } = context;
   const owners = await queries.selectByEmail(
     db,
     group.id,
@@ -53,7 +55,14 @@ async function splitKnown({ db, group }: MemberContext, { patients, faults }: Im
     const owner = byEmail.get(email);
     return owner ? [{ row, ...owner }] : [];
   });
-  return { patients: patients.filter(({ email }) => !byEmail.has(email)), known, faults };
+  const fresh = patients.filter(({ email }) => !byEmail.has(email));
+  const wrong = await findNumberFaults(context, fresh);
+  const rows = new Set(wrong.map(({ row }) => row));
+  return {
+    patients: fresh.filter(({ row }) => !rows.has(row)),
+    known,
+    faults: [...faults, ...wrong].sort((a, b) => a.row - b.row),
+  };
 }
 
 /**
@@ -74,6 +83,7 @@ export async function importPatients(context: MemberContext, file: ImportReading
   const origin = { importId: made.id, registeredBy: user.id, now };
   const added = new Set(await queries.insertImported(db, group.id, patients, origin));
   if (added.size === 0) throw new AppError('validation', TRANSFER_MESSAGES.noRows);
+  await keepNumbers(context, made.id, patients);
   const taken = patients.filter(({ email }) => !added.has(email));
   if (taken.length > 0) {
     known.push(...(await findOwners(context, taken)));

@@ -1,5 +1,6 @@
+import { IDENTIFIER_MESSAGES, saveSystems } from '@physio/contract/identifiers/identifiers';
 import { listPatients } from '@physio/contract/patients/patients';
-import { checkImport, listImports, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
+import { checkImport, exportPatients, listImports, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { importCalls, importFile, person } from '#test/calls/imports.ts';
@@ -192,5 +193,44 @@ describe('the import', () => {
     expect(body.data).toMatchObject({ fresh: 10_000, faults: [] });
     expect((await undo(body.data.import.id)).body.data).toEqual({ undone: 10_000, kept: [] });
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('numbers in other systems', () => {
+  const systems = [{ system: 'cliniko', label: 'Cliniko', parameter: 'patient_id' }];
+  const numbered = (n: number, cliniko: string) => person(n, { numbers: { cliniko }, kana_name: 'ヤマダ' } as never);
+  beforeEach(async () => {
+    practice = await app.make.practice({ role: 'Admin' });
+    await app.call(saveSystems, { body: { systems } }, practice.who);
+  });
+
+  test('come with the patients, are exported under the system’s name, and go with an undo', async () => {
+    const { body } = await bring([numbered(1, '10; 11'), numbered(2, '12')]);
+    const { body: file } = await app.call(exportPatients, { query: {} as never }, practice.who);
+    const [heading, ...lines] = (file.text ?? '').trim().split('\r\n');
+    expect(heading).toMatch(/,Number \(Cliniko\)$/);
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual(expect.arrayContaining(['10; 11', '12']));
+    expect(lines.join()).toContain('ヤマダ');
+    const { body: taken } = await undo(body.data.import.id);
+    expect(taken.data).toEqual({ undone: 2, kept: [] });
+    expect(await app.db.selectFrom('patient_identifiers').where('group_id', '=', practice.group.id).execute()).toEqual([]);
+  });
+
+  test('of another patient, twice in the file or of no known system are faults of their row', async () => {
+    await bring([numbered(1, '10')]);
+    const found = await check([
+      numbered(2, '10'),
+      numbered(3, '20'),
+      numbered(4, '２０'),
+      person(5, { numbers: { jane: '1' } } as never),
+    ]);
+    expect(found).toMatchObject({
+      fresh: 1,
+      faults: [
+        { row: 2, field: 'number', message: IDENTIFIER_MESSAGES.taken },
+        { row: 4, field: 'number', message: TRANSFER_MESSAGES.numberTwice },
+        { row: 5, field: 'number', message: IDENTIFIER_MESSAGES.unknownSystem },
+      ],
+    });
   });
 });

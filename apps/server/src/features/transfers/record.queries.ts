@@ -24,18 +24,6 @@ export const findWhole = (db: Db, groupId: number, publicId: string) =>
     .where('p.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Numbers in the group's other systems, with what those are called. */
-export const selectIdentifiers = (db: Db, groupId: number, patientId: number) =>
-  db
-    .selectFrom('patient_identifiers as i')
-    .innerJoin('group_systems as s', (join) => join.onRef('s.group_id', '=', 'i.group_id').onRef('s.system', '=', 'i.system'))
-    .select(['s.label as system', 'i.value'])
-    .where('i.group_id', '=', groupId)
-    .where('i.patient_id', '=', patientId)
-    .orderBy('s.position')
-    .orderBy('i.value_key')
-    .execute();
-
 export const selectPlans = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('plans as pl')

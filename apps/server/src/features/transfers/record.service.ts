@@ -1,6 +1,7 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import type { Db } from '#db/client.ts';
+import { selectNamedIdentifiers } from '#features/identifiers/public.ts';
 import { selectPauses } from '#features/plans/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -23,7 +24,7 @@ export async function recordOf({ db, clock }: Stores, groupId: number, publicId:
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   const [identifiers, plans, performances, patientSessions, scores, challenges, reports, page, sessions, accesses, mails] =
     await Promise.all([
-      queries.selectIdentifiers(db, groupId, patient.id),
+      selectNamedIdentifiers(db, groupId, patient.id),
       plansOf(db, groupId, patient.id),
       queries.selectPerformances(db, groupId, patient.id),
       queries.selectSessions(db, groupId, patient.id),
@@ -40,7 +41,8 @@ export async function recordOf({ db, clock }: Stores, groupId: number, publicId:
     version: 1,
     made_at: clock.now().toISOString(),
     group: { name: patient.group_name, time_zone: patient.time_zone },
-    patient: { ...toPerson(patient), identifiers },
+    patient: toPerson(patient),
+    identifiers,
     plans,
     performances: performances.map(toPerformance),
     sessions: patientSessions.map((row) => ({ ...row, started_at: row.started_at.toISOString(), ended_at: iso(row.ended_at) })),
@@ -73,9 +75,7 @@ export async function recordOf({ db, clock }: Stores, groupId: number, publicId:
 
 type Row<Q extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Q>>[number];
 
-const toPerson = (
-  row: NonNullable<Awaited<ReturnType<typeof queries.findWhole>>>,
-): Omit<PatientRecord['patient'], 'identifiers'> => ({
+const toPerson = (row: NonNullable<Awaited<ReturnType<typeof queries.findWhole>>>): PatientRecord['patient'] => ({
   id: row.public_id,
   first_name: row.first_name,
   last_name: row.last_name,

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Badges, Challenges } from '#features/challenges/public.ts';
+import { SystemsCard } from '#features/identifiers/public.ts';
 import { InboxCard } from '#features/messages/public.ts';
 import { PatientPageCard } from '#features/patient-page/public.ts';
 import { Playlists } from '#features/playlists/public.ts';
@@ -22,6 +23,7 @@ export function ConfigurationsPage() {
         <Suspense>
           <PatientPageCard />
           <InboxCard />
+          <SystemsCard />
           <Challenges />
           <Playlists />
           <Badges />

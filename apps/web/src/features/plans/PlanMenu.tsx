@@ -2,6 +2,7 @@ import { cancelPlan, pausePlan, restorePlan, resumePlan } from '@physio/contract
 import type { Plan } from '@physio/contract/plans/plans';
 import {
   IconBan,
+  IconCopy,
   IconDeviceMobile,
   IconGauge,
   IconPlayerPause,
@@ -14,17 +15,20 @@ import { PreviewDialog, usePatientPage } from '#features/patient-page/public.ts'
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
+import { copyText } from '#platform/copy-text.ts';
 import { paths } from '#platform/paths.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './PlanCard.module.css';
+import { planSummary } from './plan-summary.ts';
 
 const PainLimitDialog = lazyNamed(() => import('./PainLimitDialog.tsx'), 'PainLimitDialog');
 
 /** The handout; end plan, or bring an ended one back while its dates allow. A plan that ran its course has the handout alone. */
 export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName: string; today: string }) {
   const t = useTranslation();
+  const language = useLanguage();
   const restore = useChange(restorePlan);
   const cancel = useChange(cancelPlan, { undo: ({ params }) => restore.run({ params }) });
   const resume = useChange(resumePlan);
@@ -63,6 +67,7 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
         label={t('More for {{name}}', { name: plan.circuit_details.name })}
         entries={() => [
           { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
+          { label: t('Copy summary'), icon: IconCopy, onClick: () => void copyText(t, planSummary(t, plan, language, today)) },
           { label: t('As the patient sees it'), icon: IconDeviceMobile, onClick: () => setPreviewed(true) },
           isOpen && !plan.pause && { label: t('Pause plan'), icon: IconPlayerPause, onClick: () => void pause.run({ params }) },
           isOpen &&

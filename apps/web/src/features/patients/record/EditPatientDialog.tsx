@@ -12,9 +12,10 @@ import { genderLabel } from '#platform/format/person.ts';
 import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
 import { PhoneField } from '#platform/phone/PhoneField.tsx';
 import { useGroupDay } from '#platform/session/group-day.ts';
+import { useGroup } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { PatientLanguageField } from '../PatientLanguageField.tsx';
 import { useShowPatient } from '../patients.api.ts';
 import { changesOf, PatientForm, valuesOf } from './patient-form.ts';
@@ -25,6 +26,9 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
   const [before] = useState(() => valuesOf(patient));
   const form = useContractForm(PatientForm, before);
   const today = useGroupDay();
+  // Of no use where nobody writes Japanese.
+  const languages = [useGroup()?.branding?.language, useLanguage()];
+  const hasKana = [...languages, form.values.language].includes('ja') || before.kana_name !== '';
   const update = useChange(updatePatient, { form, onSuccess: useShowPatient() });
   const close = useCloseGuard(form.isDirty, onClose);
   const submit = form.submit(async (values) => {
@@ -42,6 +46,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
             begin={{ 'data-autofocus': true }}
           />
         </div>
+        {hasKana && <FormTextField {...form.field('kana_name')} label={t('Name in kana')} autoComplete="off" />}
         <FormTextField
           {...form.field('email')}
           type="email"

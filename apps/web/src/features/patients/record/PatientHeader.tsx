@@ -28,6 +28,7 @@ export function PatientHeader({ patient, menu, actions }: Props) {
           {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
         </div>
         <p className="gap-y-1 gap-x-4 row wrap text-secondary">
+          {patient.kana_name && <span lang="ja">{patient.kana_name}</span>}
           {about && <span>{about}</span>}
           <span lang={patient.language} title={t('Language')}>
             {LANGUAGE_NAMES[patient.language]}

@@ -1,8 +1,9 @@
 import { restorePatient } from '@physio/contract/patients/patient-details';
 import type { Patient } from '@physio/contract/patients/patients';
-import { IconArchive, IconArchiveOff, IconFileDownload, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconFileDownload, IconHash, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { NumbersDialog } from '#features/identifiers/public.ts';
 import { EraseDialog, RecordDialog } from '#features/transfers/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { fullName } from '#platform/format/person.ts';
@@ -17,7 +18,7 @@ import classes from './PatientMenu.module.css';
 const EditPatientDialog = lazyNamed(() => import('./EditPatientDialog.tsx'), 'EditPatientDialog');
 const ArchiveDialog = lazyNamed(() => import('./ArchiveDialog.tsx'), 'ArchiveDialog');
 
-type Asked = 'edit' | 'archive' | 'record' | 'erase';
+type Asked = 'edit' | 'numbers' | 'archive' | 'record' | 'erase';
 
 /** What can be done with the record itself; an archived one is brought back before it is changed. Erasing is for admins. */
 export function PatientMenu({ patient }: { patient: Patient }) {
@@ -31,6 +32,7 @@ export function PatientMenu({ patient }: { patient: Patient }) {
   const about = { userId: patient.user_id, name, onClose: close };
   const entries = (): (MenuEntry | false)[] => [
     !patient.archived_at && { label: t('Edit patient'), icon: IconPencil, onClick: () => setAsked('edit') },
+    { label: t('Numbers in other systems'), icon: IconHash, onClick: () => setAsked('numbers') },
     { label: t('Print'), icon: IconPrinter, onClick: () => print() },
     { label: t('Download whole record'), icon: IconFileDownload, onClick: () => setAsked('record') },
     patient.archived_at
@@ -43,6 +45,7 @@ export function PatientMenu({ patient }: { patient: Patient }) {
       <MenuButton label={t('More for {{name}}', { name })} className={classes.menu} iconSize={20} entries={entries} />
       <Suspense>
         {asked === 'edit' && <EditPatientDialog patient={patient} onClose={close} />}
+        {asked === 'numbers' && <NumbersDialog patient={patient} onClose={close} />}
         {asked === 'archive' && <ArchiveDialog patient={patient} onClose={close} />}
         {asked === 'record' && <RecordDialog {...about} />}
         {asked === 'erase' && <EraseDialog {...about} onErased={() => void navigate(lastDirectory())} />}

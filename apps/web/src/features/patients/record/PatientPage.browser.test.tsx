@@ -89,7 +89,7 @@ test('an Admin may erase a patient, a Physio not', async () => {
       .getByRole('menuitem')
       .elements()
       .map(({ textContent }) => textContent);
-  const common = ['Edit patient', 'Print', 'Download whole record', 'Archive patient'];
+  const common = ['Edit patient', 'Numbers in other systems', 'Print', 'Download whole record', 'Archive patient'];
   for (const [user_role, expected] of [
     ['Admin', [...common, 'Erase patient']],
     ['Physio', common],

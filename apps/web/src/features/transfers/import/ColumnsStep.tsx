@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { EXPORT_HEADINGS } from '@physio/contract/transfers/export-columns';
+import { EXPORT_HEADINGS, numberHeading } from '@physio/contract/transfers/export-columns';
 import {
   DATE_ORDERS,
   type DateOrder,
@@ -15,7 +15,7 @@ import { FILE_UNREADABLE } from '#platform/sheet/read-csv.ts';
 import classes from '#platform/sheet/wizard.module.css';
 import { toast } from '#platform/toast/toast.ts';
 import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
-import { guessDateOrder, type Mapping, missingFields } from './columns.ts';
+import { guessDateOrder, type ImportColumn, type Mapping, missingFields, numberColumn } from './columns.ts';
 import type { Choices, Source, Wizard } from './use-import.ts';
 
 const ORDER_NAMES: Record<DateOrder, string> = {
@@ -24,6 +24,7 @@ const ORDER_NAMES: Record<DateOrder, string> = {
   mdy: msg('Month first: 03/04/1980 is 4 March'),
 };
 
+type Field = { field: ImportColumn; label: string };
 type Props = { wizard: Wizard; source: Source; choices: Choices };
 
 /** Which column is what. The samples show at once whether the characters were read right. */
@@ -32,6 +33,10 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
   const language = useLanguage();
   const { mapping, order, phoneCode } = choices;
   const missing = missingFields(mapping);
+  const fields = [
+    ...IMPORT_FIELDS.map((field): Field => ({ field, label: EXPORT_HEADINGS[field][language] })),
+    ...wizard.systems.map(({ system, label }): Field => ({ field: numberColumn(system), label: numberHeading(label, language) })),
+  ];
   const isCodeGood = /^\+?\d{0,4}$/.test(phoneCode);
   const change = (patch: Partial<Choices>) => wizard.choose(source, { ...choices, ...patch });
   const map = (next: Mapping) => {
@@ -68,11 +73,11 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
         )}
       </div>
       <ul className={`${classes.fields} line-above stack`} aria-label={t('Columns')}>
-        {IMPORT_FIELDS.map((field) => (
+        {fields.map(({ field, label }) => (
           <ColumnSelect
             key={field}
-            label={EXPORT_HEADINGS[field][language]}
-            isRequired={REQUIRED_FIELDS.includes(field)}
+            label={label}
+            isRequired={REQUIRED_FIELDS.some((required) => required === field)}
             column={mapping[field]}
             source={source}
             onChange={(column) => {

@@ -9,7 +9,7 @@ import { OPEN_QUOTE } from '#platform/sheet/open-quotes.ts';
 import type { SheetFault } from '#platform/sheet/rows-with-faults.ts';
 import classes from '#platform/sheet/wizard.module.css';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
-import type { Mapping } from './columns.ts';
+import { type Mapping, numberColumn } from './columns.ts';
 import type { Source } from './use-import.ts';
 
 const SHOWN = 50;
@@ -43,8 +43,10 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
         <FaultTable
           faults={faults}
           source={source}
-          headingOf={(field) => EXPORT_HEADINGS[field as ImportField][language]}
-          columnOf={(field) => mapping[field as ImportField]}
+          headingOf={(field) =>
+            field === 'number' ? t('Number in another system') : EXPORT_HEADINGS[field as ImportField][language]
+          }
+          columnOf={(field) => (field === 'number' ? anyNumber(mapping) : mapping[field as ImportField])}
         />
       )}
       {found.known.length > 0 && (
@@ -68,3 +70,7 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
     </>
   );
 }
+
+/** A fault of a number does not say of which system. */
+const anyNumber = (mapping: Mapping): number | undefined =>
+  Object.entries(mapping).find(([field]) => field.startsWith(numberColumn('')))?.[1];

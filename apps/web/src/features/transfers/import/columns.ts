@@ -1,4 +1,6 @@
-import { EXPORT_HEADINGS } from '@physio/contract/transfers/export-columns';
+import type { OtherSystem } from '@physio/contract/identifiers/identifiers';
+import { LANGUAGES } from '@physio/contract/languages/languages';
+import { EXPORT_HEADINGS, numberHeading } from '@physio/contract/transfers/export-columns';
 import {
   type DateOrder,
   IMPORT_FIELDS,
@@ -8,8 +10,11 @@ import {
 } from '@physio/contract/transfers/transfers';
 import type { Line } from '#platform/sheet/parse-file.ts';
 
+/** A detail of the patient, or their number in another system. */
+export type ImportColumn = ImportField | `number:${string}`;
+export const numberColumn = (system: string): ImportColumn => `number:${system}`;
 /** The column each field is read from; a field that is not in the file has none. */
-export type Mapping = Partial<Record<ImportField, number>>;
+export type Mapping = Partial<Record<ImportColumn, number>>;
 
 /** How other systems head the column, beside our own headings in three languages. */
 const WORDS: Record<ImportField, readonly string[]> = {
@@ -34,13 +39,14 @@ const WORDS: Record<ImportField, readonly string[]> = {
     '携帯電話',
   ],
   language: ['lang', 'preferredlanguage', '言葉'],
+  kana_name: ['kana', 'furigana', 'kananame', 'カナ', 'カナ氏名', '氏名カナ', 'ふりがな', 'よみがな'],
 };
 
 const plain = (heading: string) =>
   heading
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s_.\-/()*:・]/g, '');
+    .replace(/[\s_.\-/()（）*:・]/g, '');
 
 const KNOWN = new Map(
   IMPORT_FIELDS.flatMap((field) =>
@@ -48,11 +54,17 @@ const KNOWN = new Map(
   ),
 );
 
-/** The first column with a heading we know for each field. */
-export function guessColumns(headings: readonly string[]): Mapping {
+/** The first column with a heading we know for each field; a system's own name is one, too. */
+export function guessColumns(headings: readonly string[], systems: readonly OtherSystem[]): Mapping {
+  const numbers = systems.flatMap(({ system, label }) =>
+    [label, ...LANGUAGES.map((language) => numberHeading(label, language))].map(
+      (word) => [plain(word), numberColumn(system)] as const,
+    ),
+  );
+  const known = new Map<string, ImportColumn>([...KNOWN, ...numbers]);
   const mapping: Mapping = {};
   for (const [column, heading] of headings.entries()) {
-    const field = KNOWN.get(plain(heading));
+    const field = known.get(plain(heading));
     if (field !== undefined) mapping[field] ??= column;
   }
   return mapping;
@@ -74,11 +86,13 @@ export function guessDateOrder(lines: readonly Line[], column: number | undefine
 }
 
 /** The rows as the server takes them: only what is mapped leaves the browser. */
-export const mappedRows = (lines: readonly Line[], mapping: Mapping): ImportRow[] =>
+export const mappedRows = (lines: readonly Line[], mapping: Mapping, systems: readonly OtherSystem[]): ImportRow[] =>
   lines.map(({ row, cells }) => {
-    const cell = (field: ImportField) => {
+    const cell = (field: ImportColumn) => {
       const column = mapping[field];
       return column === undefined ? '' : (cells[column] ?? '');
     };
-    return { row, ...(Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cell(field)])) as Record<ImportField, string>) };
+    const details = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cell(field)])) as Record<ImportField, string>;
+    const numbers = systems.map(({ system }) => [system, cell(numberColumn(system))] as const).filter(([, value]) => value !== '');
+    return { row, ...details, numbers: Object.fromEntries(numbers) };
   });

@@ -1,5 +1,6 @@
 import type { DateOrder, ImportCheck, ImportFile, PatientImport } from '@physio/contract/transfers/transfers';
 import { useState } from 'react';
+import { useSystems } from '#features/identifiers/public.ts';
 import { newKey } from '#platform/api/client.ts';
 import type { Encoding } from '#platform/sheet/encoding.ts';
 import { readableLines } from '#platform/sheet/open-quotes.ts';
@@ -18,11 +19,12 @@ export type Step =
 
 /** The way of a file through the wizard; going back keeps what was chosen. */
 export function useImport() {
+  const systems = useSystems().data;
   const [step, setStep] = useState<Step>({ name: 'file' });
 
   const open = async (file: File, encoding: Encoding | null, kept?: Choices) => {
     const parsed = await readFile(file, encoding);
-    const mapping = guessColumns(parsed.headings);
+    const mapping = guessColumns(parsed.headings, systems);
     const choices = { mapping, order: guessDateOrder(parsed.lines, mapping.date_of_birth), phoneCode: kept?.phoneCode ?? '' };
     setStep({ name: 'columns', source: { ...parsed, file }, choices });
   };
@@ -35,12 +37,13 @@ export function useImport() {
         file_name: source.file.name.slice(0, 255),
         date_order: choices.order,
         country_phonecode: choices.phoneCode.replace(/^\+/, ''),
-        rows: mappedRows(readableLines(source), choices.mapping),
+        rows: mappedRows(readableLines(source), choices.mapping, systems),
       },
       key: newKey(),
     });
   return {
     step,
+    systems,
     open,
     choose: (source: Source, choices: Choices) => setStep({ name: 'columns', source, choices }),
     check,
