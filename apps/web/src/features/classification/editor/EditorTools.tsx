@@ -29,10 +29,10 @@ export function EditorTools({ editor, isTree }: Props) {
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={parent === undefined || !takesOptions(way.length)}
-            title={parent && !takesOptions(way.length) ? t('Deepest level') : t('Below “{{name}}”', { name: parent?.name ?? '' })}
+            title={parent && !takesOptions(way.length) ? t('Deepest level') : undefined}
             onClick={() => parent && add(parent.key, t('New option'))}
           >
-            {t('Add option')}
+            {parent ? t('Add option to {{name}}', { name: parent.name }) : t('Add option')}
           </Button>
           <ActionIcon aria-label={all} title={all} onClick={toggleAll}>
             <Fold size={18} aria-hidden />
