@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { TRUNCATE } from '@physio/contract/common/limits';
 import type { Attachment } from '@physio/contract/content/media';
-import { IconEye, IconFolderShare, IconPhotoOff } from '@tabler/icons-react';
+import { IconEye, IconFolderShare } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useFormat } from '#platform/format/format.ts';
@@ -85,10 +85,7 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
       {isPending && <CardSkeletons count={6} height={48} className={classes.recent} />}
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
       {!isPending && !isError && files.length === 0 && (
-        <EmptyState
-          picture={<IconPhotoOff size={40} stroke={1.4} />}
-          text={search ? t('No file matches.') : t('No uploads yet.')}
-        />
+        <EmptyState still={search ? 'looking' : 'carrying'} text={search ? t('No file matches.') : t('No uploads yet.')} />
       )}
       <ul className={`${classes.all} mt-3`} aria-busy={isFetching}>
         {files.map((file, index) => (
