@@ -1,4 +1,5 @@
-import { inviteStaff, listAdmins, listStaff, resendInvite, STAFF_MESSAGES } from '@physio/contract/staff/staff';
+import { listAdmins } from '@physio/contract/staff/admins';
+import { inviteStaff, listStaff, resendInvite, STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';
