@@ -18,7 +18,7 @@ export function ArchivedCard({ exercise }: { exercise: Exercise }) {
   const { encoded_id, name, languages, poster } = exercise;
   return (
     <li className="raised cropped relative">
-      <ExercisePicture poster={poster} />
+      <ExercisePicture poster={poster} wide />
       <div className={classes.text}>
         <CreditMark credits={exercise.credits} />
         <h3 className="break-anywhere" title={name} lang={languages?.name}>
