@@ -35,7 +35,7 @@ function Line({ item: { kind, at, patient, programme, languages } }: { item: Lat
   const name = fullName(patient);
   return (
     <li className="row wrap gap-y-1 gap-x-3 break-anywhere">
-      <time className={`${classes.time} text-secondary t-small`} dateTime={at} title={`${date(at)}, ${time(at)}`}>
+      <time className={`${classes.time} flex-none text-secondary t-small`} dateTime={at} title={`${date(at)}, ${time(at)}`}>
         {relative(at)}
       </time>
       <span className="fill">
