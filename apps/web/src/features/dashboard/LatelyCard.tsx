@@ -14,7 +14,9 @@ export function LatelyCard() {
   const { data, isPending, isFetching, failed, retry } = useLately();
   return (
     <section className={`card ${classes.card}`} aria-labelledby="lately-title">
-      <h2 id="lately-title">{t('Lately')}</h2>
+      <h2 id="lately-title" className="mb-3">
+        {t('Lately')}
+      </h2>
       {isPending && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
       {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
       {!isPending && !failed && data.length === 0 && (

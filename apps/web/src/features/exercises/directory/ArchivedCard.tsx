@@ -26,7 +26,7 @@ export function ArchivedCard({ exercise }: { exercise: Exercise }) {
         </h3>
         <FoundBy exercise={exercise} />
         <TextButton
-          className={classes.restore}
+          className="mt-2"
           icon={<IconRestore size={16} aria-hidden />}
           busy={restore.isPending}
           aria-label={`${t('Restore')}: ${name}`}
