@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from '#test/render.ts';
 import { useCountUp } from './use-count-up.ts';
+
+// The browser of the tests wants less motion.
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+});
+afterEach(() => vi.restoreAllMocks());
 
 type Props = { value: number | undefined };
 
