@@ -27,7 +27,8 @@ const short = (value: number) => `${value}`.replace(/^(-?)0\./, '$1.');
 
 for (const clip of STILL_CLIPS) {
   const marks = drawBody(clip, 0, null).map((mark) => ({ ...mark, d: shortPath(mark.d) }));
-  writeFileSync(join(WEB, `public/figure-${clip.slug}.svg`), `${svgOf(marks)}\n`);
+  const svg = svgOf(marks).replace('>', `><title>${clip.slug}</title>`);
+  writeFileSync(join(WEB, `public/figure-${clip.slug}.svg`), `${svg}\n`);
 }
 
 const clip = CLIPS.find(({ slug }) => slug === SIGN_IN.slug);
