@@ -33,7 +33,8 @@ test('an admin makes a challenge, enters a patient, gives points, and the public
   await expectAccessible(page, 'participants');
   await page.keyboard.press('Escape');
 
-  await row.getByRole('button', { name: 'Display' }).click();
+  await row.getByRole('button', { name: 'More for Stairs' }).click();
+  await page.getByRole('menuitem', { name: 'Display' }).click();
   await expect(dialog(page).getByRole('img', { name: 'QR code of the display' })).toBeVisible();
   const address = await dialog(page).getByRole('link', { name: 'Open display' }).getAttribute('href');
   await page.goto(address ?? '');
@@ -66,7 +67,8 @@ test('a playlist of a board and an uploaded picture is put in order by keys and 
   await expectAccessible(page, 'playlist');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveSaid('Playlist saved');
-  await playlists.getByRole('listitem', { name: 'Hall' }).getByRole('button', { name: 'Edit' }).click();
+  await playlists.getByRole('listitem', { name: 'Hall' }).getByRole('button', { name: 'More for Hall' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(dialog(page).getByRole('button', { name: /^Move .* up$/ })).toHaveCount(2);
   await expect(move('up')).toBeDisabled();
   await expect(dialog(page).getByLabel('Seconds of poster.png')).toHaveValue('7 s');

@@ -52,6 +52,7 @@ test('a Master joins a group they are not a member of, and sets what its choice 
   await expect(page).toHaveURL('/dashboard-physio');
 
   await page.goto('/configurations');
+  await page.getByRole('button', { name: 'Technical details' }).click();
   await page.getByRole('button', { name: 'Change permissions' }).click();
   const permissions = page.getByRole('dialog', { name: 'Permissions' });
   await permissions.getByRole('button', { name: 'Remove dashboard_physio' }).click();

@@ -28,8 +28,8 @@ function room(cam: Camera, { background, floor, floorLine }: Scene): Mark[] {
   return [area(0, PICTURE, background), area(horizon, PICTURE + 4, floor), area(horizon, 1.4, floorLine)];
 }
 
-/** Room and person at `t` (0–1), without what marks the movement. */
-export function drawBody(clip: Clip, t: number, scene: Scene = SCENES.light): Mark[] {
+/** Person at `t` (0–1), in a room if one is given, without what marks the movement. */
+export function drawBody(clip: Clip, t: number, scene: Scene | null = SCENES.light): Mark[] {
   const cam = camera(clip.cam);
   const sk = skeletonAt(clip, t);
   const breath = Math.sin(t * 2 * Math.PI);
@@ -39,7 +39,7 @@ export function drawBody(clip: Clip, t: number, scene: Scene = SCENES.light): Ma
     ...(clip.props?.({ sk, cam, t }) ?? []),
   ].sort((a, b) => a.depth - b.depth);
   const shadow = clip.mat ? [] : [shadowOf(sk, cam)];
-  return [...room(cam, scene), ...shadow, ...groups.flatMap(({ marks }) => marks)];
+  return [...(scene ? room(cam, scene) : []), ...shadow, ...groups.flatMap(({ marks }) => marks)];
 }
 
 /** The same at every moment of a clip, and a third of the work of a picture. */

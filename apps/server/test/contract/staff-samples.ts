@@ -77,6 +77,7 @@ export const STAFF_SAMPLES: Record<string, (w: World) => Sample> = {
   [`POST ${STAFF}/:user_id/restore`]: (w) => ({ params: colleague(w) }),
   [`POST ${INVITES}/:invite_id/resend`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.invite.public_id } }),
   [`DELETE ${INVITES}/:invite_id`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.spareInvite.public_id } }),
+  'GET /api/ext/v1/admins': () => ({}),
   'GET /api/ext/v1/auth/second-factor': () => ({}),
   'POST /api/ext/v1/auth/second-factor': () => ({ body: { password: 'wrong' } }),
   'POST /api/ext/v1/auth/second-factor/confirm': () => ({ body: { code: '123456' } }),

@@ -25,7 +25,11 @@ function Crash({ error, whole }: { error: unknown; whole: boolean }) {
   };
   return (
     <MessagePage
-      picture={<IconTool size={40} stroke={1.4} />}
+      picture={
+        <div className="emblem center tone-primary round" aria-hidden>
+          <IconTool size={40} stroke={1.4} />
+        </div>
+      }
       title={t('This part stopped working')}
       asHeading={whole}
       actions={

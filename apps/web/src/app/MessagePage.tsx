@@ -17,9 +17,7 @@ export function MessagePage({ picture, title, detail, actions, asHeading }: Prop
   const Frame = asHeading ? 'main' : 'div';
   return (
     <Frame className={classes.page}>
-      <div className={`${classes.picture} center tone-primary round`} aria-hidden>
-        {picture}
-      </div>
+      {picture}
       {asHeading ? (
         <h1 className={`${classes.title} t-title bold`}>{title}</h1>
       ) : (

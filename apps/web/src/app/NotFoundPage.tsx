@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { getGroupPermissions } from '@physio/contract/groups/groups';
-import { IconMapOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { AppLink } from '#platform/AppLink.tsx';
@@ -9,6 +8,7 @@ import { config } from '#platform/config/config.ts';
 import { type Path, paths } from '#platform/paths.ts';
 import { destination } from '#platform/session/destination.ts';
 import { useSession } from '#platform/session/session.ts';
+import { Still } from '#ui/Still.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { ShellFrame } from './Shell/ShellFrame.tsx';
@@ -35,7 +35,7 @@ export function NotFoundPage() {
   const inShell = user !== null && group !== null;
   const page = (
     <MessagePage
-      picture={<IconMapOff size={40} stroke={1.4} />}
+      picture={<Still name="looking" />}
       title={t(TITLE)}
       asHeading={!inShell}
       detail={<span className="mono">{pathname}</span>}

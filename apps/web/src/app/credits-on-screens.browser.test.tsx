@@ -209,7 +209,8 @@ const SCREENS: Record<string, Screen> = {
       } as const;
       await openConfigurations(() => answer(listPlaylists, { data: [aPlaylist({ name: 'Hall', items: [item] })] }));
       answer(listRecentUploads, { data: { recent_uploads: [], total_count: 0, total_page: 0 } });
-      await page.getByRole('button', { name: 'Edit: Hall' }).click();
+      await page.getByRole('button', { name: 'More for Hall' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
     },
   },
   'the badges of a group': {

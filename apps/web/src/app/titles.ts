@@ -1,6 +1,7 @@
 import { msg } from '#ui/use-translation.ts';
 
-export type RouteTitle = { title: string; subtitle?: string };
+/** `short` stands in place of the title on a phone. */
+export type RouteTitle = { title: string; short?: string; subtitle?: string };
 
 /** Title and subtitle of each screen. A screen may say more by `usePageHeading`. */
 export const TITLES = {
@@ -21,6 +22,10 @@ export const TITLES = {
   exercise: { title: msg('Exercise content manager'), subtitle: msg('Media, tags and sides of one exercise') },
   content: { title: msg('Content manager'), subtitle: msg('Videos, pictures and documents') },
   contentBucket: { title: msg('Content manager'), subtitle: msg('Folders and files') },
-  classification: { title: msg('Tags and classification manager'), subtitle: msg('The categories exercises are sorted by') },
+  classification: {
+    title: msg('Tags and classification manager'),
+    short: msg('Tags'),
+    subtitle: msg('The categories exercises are sorted by'),
+  },
   leaderboard: { title: msg('Leaderboard') },
 } as const satisfies Record<string, RouteTitle>;

@@ -37,7 +37,7 @@ function Mark({ credits }: { credits: readonly KeptCredit[] }) {
       <button
         ref={button}
         type="button"
-        className={`${classes.mark} center round text-secondary t-caption`}
+        className={`${classes.mark} relative flex-none center round text-secondary t-caption`}
         aria-label={`© ${sentences.join(' · ')}`}
         onPointerEnter={show}
         onPointerLeave={hide}

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
+import { Still, type StillName } from './Still.tsx';
 
-type Props = { picture?: ReactNode; text: string; hint?: string; action?: ReactNode };
+type Props = {
+  still?: StillName /** In place of a figure, 40 px. */;
+  icon?: ReactNode;
+  text: string;
+  hint?: string;
+  action?: ReactNode;
+};
 
-/** Nothing here (yet): a picture of 96 px, one sentence, one action. */
-export function EmptyState({ picture, text, hint, action }: Props) {
+/** Nothing here (yet): a figure, one sentence, one action. */
+export function EmptyState({ still, icon, text, hint, action }: Props) {
   return (
     <div className={`${classes.empty} stack text-center gap-3 justify-items-center`}>
-      {picture && (
-        <div className={`${classes.picture} center tone-primary round`} aria-hidden>
-          {picture}
+      {still && <Still name={still} />}
+      {icon && (
+        <div className="emblem center tone-primary round" aria-hidden>
+          {icon}
         </div>
       )}
       <p className={`${classes.text} t-lead medium`}>{text}</p>

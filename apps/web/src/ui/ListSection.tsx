@@ -54,7 +54,7 @@ type RowProps = {
 /** A name with a line about it, what else is to be seen, and what may be done. */
 export function ListRow({ name, about, start, children, actions, below }: RowProps) {
   return (
-    <li aria-label={name}>
+    <li className="row wrap line-above py-2 gap-y-2 gap-x-3" aria-label={name}>
       {start}
       <span className={`${classes.about} stack may-shrink`}>
         <strong className="break-anywhere">{name}</strong>
@@ -74,4 +74,4 @@ export const RowList = ({ labelledBy, children }: { labelledBy: string; children
   </ul>
 );
 
-export const NoRows = ({ text }: { text: string }) => <p className={classes.none}>{text}</p>;
+export const NoRows = ({ text }: { text: string }) => <p className="text-secondary">{text}</p>;

@@ -2,6 +2,7 @@ import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
 import type { GroupRole } from '@physio/contract/auth/roles';
 import { changeGroup, listAudit } from '@physio/contract/groups/group-settings';
 import { listPatients } from '@physio/contract/patients/patients';
+import { listAdmins } from '@physio/contract/staff/admins';
 import * as contract from '@physio/contract/staff/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -62,6 +63,15 @@ describe('who may look', () => {
     expect(await list(physio)).toMatchObject({ status: 403, body: { message: 'Only an admin of the group can do this' } });
     const unknown = await app.call(contract.listStaff, { params: { id: 'zzzzzzzzzzzz' } }, stranger.who);
     expect(await list(stranger)).toMatchObject({ status: 404, body: unknown.body });
+  });
+
+  test('who is refused learns whom to ask: the admins of the own group by name, former ones and others’ not', async () => {
+    const former = await colleague('Admin');
+    await deactivate(former.user);
+    await app.make.practice({ user: { first_name: 'Stranger' } });
+    const physio = await colleague();
+    const { body } = await app.call(listAdmins, {}, { token: physio.token, group: practice.group.public_id });
+    expect(body.data).toEqual([{ first_name: practice.user.first_name, last_name: practice.user.last_name }]);
   });
 
   test('a Master looks at any group and joins it by naming themself', async () => {

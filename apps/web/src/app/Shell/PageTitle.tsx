@@ -18,7 +18,14 @@ export function PageTitle({ heading, inGroup }: Props) {
   return (
     <div className={`${classes.heading} may-shrink`}>
       <h1 className="cropped bold" tabIndex={-1} id="page-title">
-        {title}
+        {heading.short ? (
+          <>
+            <span className={classes.long}>{title}</span>
+            <span className={classes.short}>{t(heading.short)}</span>
+          </>
+        ) : (
+          title
+        )}
       </h1>
       {subtitle && <p className="clip text-secondary t-small">{subtitle}</p>}
     </div>

@@ -3,7 +3,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { SNACKBAR_MS } from '@physio/contract/common/limits';
 import { listRecentProgrammes } from '@physio/contract/programmes/programmes';
 import { listTags } from '@physio/contract/tags/tags';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { STORAGE_KEYS } from '#platform/session/storage.ts';
 import { standingMs } from '#platform/toast/keep-longer.ts';
@@ -49,6 +49,14 @@ test('the rail has exactly five items in order, each leading to its screen', asy
     await expect.poll(address).toBe(path);
     await expect.element(item(name)).toHaveAttribute('aria-current', 'page');
   }
+});
+
+test('a long title is short on a phone', async () => {
+  await openPage('/tags-and-classification-manager');
+  await expect.element(title).toHaveAccessibleName('Tags and classification manager');
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  await expect.element(title).toHaveAccessibleName('Tags');
 });
 
 test('each item leads to the groups without a group, and says so for four seconds', async () => {

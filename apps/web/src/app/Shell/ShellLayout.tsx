@@ -26,7 +26,9 @@ function useHeadingFocus(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged || document.activeElement?.closest('#content *, [role=dialog]')) return;
+        if (!fromLocation || !pathChanged) return;
+        document.documentElement.dataset.went = '';
+        if (document.activeElement?.closest('#content *, [role=dialog]')) return;
         document.getElementById('page-title')?.focus({ preventScroll: true });
       }),
     [router],

@@ -21,7 +21,7 @@ export function Bell() {
           {history.length === 0 && <p className={`${classes.none} text-secondary`}>{t('No messages yet')}</p>}
           <ul className={classes.list}>
             {history.map((entry) => (
-              <li key={entry.id} data-tone={entry.tone}>
+              <li key={entry.id} className="flex baseline between break-anywhere gap-3 py-2 px-4" data-tone={entry.tone}>
                 <span>{entry.text}</span>
                 <time className="flex-none text-muted t-caption" dateTime={entry.at.toISOString()}>
                   {format.time(entry.at)}

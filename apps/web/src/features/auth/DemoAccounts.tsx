@@ -20,7 +20,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (email: string, password:
       <ul className="stack gap-1">
         {ACCOUNTS.map(({ email, role }) => (
           <li className="row between t-small gap-2" key={email}>
-            <span>
+            <span className="may-shrink break-anywhere">
               {t(role)} · {email}
             </span>
             <TextButton

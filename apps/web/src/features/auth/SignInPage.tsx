@@ -57,7 +57,7 @@ function SignIn() {
   useDocumentTitle(t('Sign in'), 'Physio Console');
   return (
     <>
-      <h1 className={`${classes.title} bold`}>{t('Sign in')}</h1>
+      <h1 className={`${classes.title} t-title bold`}>{t('Sign in')}</h1>
       <SignInForm demo={config().demo} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import * as contract from '@physio/contract/challenges/badges';
-import { IconAward, IconPlus } from '@tabler/icons-react';
+import { IconAward, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FilePicker, type PickedFile } from '#features/content/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
@@ -15,6 +15,7 @@ import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
+import { RowMenu } from '#ui/RowMenu.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useBadges } from './challenges.api.ts';
 import classes from './challenges.module.css';
@@ -80,7 +81,7 @@ function BadgeActions({ badge, onEdit }: { badge: Badge; onEdit: () => void }) {
   return (
     <>
       <RowButton label={t('Edit')} of={badge.title} onClick={onEdit} />
-      <RowButton label={t('Delete')} of={badge.title} onClick={ask} />
+      <RowMenu of={badge.title} entries={() => [{ label: t('Delete'), icon: IconTrash, onClick: () => void ask() }]} />
     </>
   );
 }

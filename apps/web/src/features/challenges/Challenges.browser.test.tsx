@@ -7,6 +7,7 @@ import {
   listChallenges,
   restoreChallenge,
 } from '@physio/contract/challenges/challenges';
+import { getSocketStatistics } from '@physio/contract/dashboard/dashboard';
 import { listPatients } from '@physio/contract/patients/patients';
 import { deletePlaylist, listPlaylists, restorePlaylist } from '@physio/contract/playlists/playlists';
 import { expect, test } from 'vitest';
@@ -20,6 +21,12 @@ import { answerConfigurations } from '#test/screens.ts';
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 const row = (list: string, name: string) => section(list).getByRole('listitem', { name, exact: true });
 const dialog = page.getByRole('dialog');
+async function askToDelete(list: string, name: string): Promise<void> {
+  await row(list, name)
+    .getByRole('button', { name: `More for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+}
 const undo = (said: string) => page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
 
 /** Opens the settings of a group that has something. */
@@ -63,7 +70,12 @@ test('a Physio only looks, at the configuration and at the challenges', async ()
   await open(() => answer(listChallenges, { data: [aChallenge()] }), 'Physio');
   const stairs = row('Challenges', 'Stairs');
   await expect.element(stairs.getByRole('button', { name: 'Participants' })).toBeVisible();
+  expect(section('Configuration').getByText('FREEPLAN').query()).toBeNull();
+  expect(asked(getSocketStatistics)).toEqual([]);
+  await section('Configuration').getByRole('button', { name: 'Technical details' }).click();
   await expect.element(section('Configuration').getByText('FREEPLAN')).toBeVisible();
+  await expect.poll(() => asked(getSocketStatistics)).toHaveLength(1);
+  expect(stairs.getByRole('button', { name: /^More for/ }).query()).toBeNull();
   expect(stairs.getByRole('button', { name: 'Edit' }).query()).toBeNull();
   expect(section('Configuration').getByRole('button', { name: 'Edit' }).query()).toBeNull();
   expect(page.getByRole('button', { name: /^Add (challenge|playlist|badge)$/ }).query()).toBeNull();
@@ -109,7 +121,7 @@ for (const { kind, list, name, none, shown, answers } of [
       shown();
       return {};
     });
-    await row(list, name).getByRole('button', { name: 'Delete' }).click();
+    await askToDelete(list, name);
     const question = page.getByRole('dialog', { name: `Delete ${kind.toLowerCase()}?` });
     await expect.element(question).toMatchTextContent(`“${name}”`);
     await question.getByRole('button', { name: `Delete ${kind.toLowerCase()}` }).click();
@@ -177,7 +189,7 @@ test('a playlist warns of a challenge as soon as that is deleted', async () => {
     shows(null);
     return {};
   });
-  await row('Challenges', 'Stairs').getByRole('button', { name: 'Delete' }).click();
+  await askToDelete('Challenges', 'Stairs');
   await dialog.getByRole('button', { name: 'Delete challenge' }).click();
   await expect.element(row('Playlists', 'Hall')).toMatchTextContent('1 deleted item is passed over');
 });

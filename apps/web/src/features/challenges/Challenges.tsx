@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Challenge, deleteChallenge, restoreChallenge } from '@physio/contract/challenges/challenges';
-import { IconPlus } from '@tabler/icons-react';
+import { IconDeviceTv, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
@@ -11,6 +11,7 @@ import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { RowButton } from '#ui/RowButton.tsx';
+import { RowMenu } from '#ui/RowMenu.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ChallengeDialog, SCORING_NAMES } from './ChallengeDialog.tsx';
@@ -91,12 +92,17 @@ function Row({ challenge, mayManage, onAsk }: RowProps) {
       actions={
         <>
           <RowButton label={t('Participants')} of={name} onClick={() => onAsk('participants')} />
-          <RowButton label={t('Display')} of={name} onClick={() => onAsk('display')} />
-          {mayManage && (
-            <>
-              <RowButton label={t('Edit')} of={name} onClick={() => onAsk('edit')} />
-              <RowButton label={t('Delete')} of={name} onClick={ask} />
-            </>
+          {mayManage ? (
+            <RowMenu
+              of={name}
+              entries={() => [
+                { label: t('Display'), icon: IconDeviceTv, onClick: () => onAsk('display') },
+                { label: t('Edit'), icon: IconPencil, onClick: () => onAsk('edit') },
+                { label: t('Delete'), icon: IconTrash, onClick: () => void ask() },
+              ]}
+            />
+          ) : (
+            <RowButton label={t('Display')} of={name} onClick={() => onAsk('display')} />
           )}
         </>
       }

@@ -27,7 +27,9 @@ export function EnterForm({ challenge, teams, isFirst }: { challenge: Challenge;
   };
   return (
     <section className={classes.part} aria-labelledby="enter-title">
-      <h3 id="enter-title">{t('Add participants')}</h3>
+      <h3 id="enter-title" className="t-lead">
+        {t('Add participants')}
+      </h3>
       <div className={classes.line}>
         <MultiSelect
           label={t('Patients')}

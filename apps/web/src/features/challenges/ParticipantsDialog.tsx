@@ -26,7 +26,9 @@ export function ParticipantsDialog({ challenge, onClose }: { challenge: Challeng
       {isTeams && <Teams challenge={challenge} teams={teams} mayManage={mayManage} />}
       {mayManage && <EnterForm challenge={challenge} teams={teams} isFirst={!isTeams} />}
       <section className={classes.part} aria-labelledby="participants-title">
-        <h3 id="participants-title">{t('{{count}} participants', { count: data.total_count })}</h3>
+        <h3 id="participants-title" className="t-lead">
+          {t('{{count}} participants', { count: data.total_count })}
+        </h3>
         <SearchBox
           label={t('Search participants')}
           value={query.search}

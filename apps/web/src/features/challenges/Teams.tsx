@@ -17,7 +17,9 @@ export function Teams({ challenge, teams, mayManage }: Props) {
   const create = useChange(createTeam);
   return (
     <section className={classes.part} aria-labelledby="teams-title">
-      <h3 id="teams-title">{t('Teams')}</h3>
+      <h3 id="teams-title" className="t-lead">
+        {t('Teams')}
+      </h3>
       <RowList labelledBy="teams-title">
         {teams.map((team) => (
           <Row key={team.id} challenge={challenge} team={team} mayManage={mayManage} />

@@ -83,6 +83,15 @@ test('the search opens what leads to its matches, marks them and counts them', a
   await expect.poll(() => row('Frontal').element().querySelector('mark')).toBeNull();
 });
 
+test('the button to add names the option or section that it adds to', async () => {
+  answer(getClassifications, { data: [plane()] });
+  await openPage(MANAGER);
+  await row('Plane').click();
+  await expect.element(page.getByRole('button', { name: 'Add option to Plane', exact: true })).toBeEnabled();
+  await row('Sagittal').click();
+  await expect.element(page.getByRole('button', { name: 'Add option to Sagittal', exact: true })).toBeEnabled();
+});
+
 test('letters go to the next name that begins with them, as in the folders', async () => {
   answer(getClassifications, { data: [aClassification({ Plane: [node('Sitting'), node('Ständing'), node('Supine')] })] });
   await openPage(MANAGER);

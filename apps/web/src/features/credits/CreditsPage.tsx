@@ -1,5 +1,5 @@
 import { type Credited, listCredits } from '@physio/contract/library/credit-calls';
-import { IconArrowLeft, IconLicense, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
@@ -40,9 +40,7 @@ export function CreditsPage() {
         )}
       </div>
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
-      {list.isKnown && list.data.length === 0 && (
-        <EmptyState picture={<IconLicense size={40} stroke={1.4} />} text={t('Nothing in the library has to be named.')} />
-      )}
+      {list.isKnown && list.data.length === 0 && <EmptyState still="resting" text={t('Nothing in the library has to be named.')} />}
       <ul className="stack gap-4 hidden-if-empty" aria-label={t('Credits')}>
         {list.data.map((one) => (
           <CreditedItem key={`${one.kind} ${one.encoded_id}`} credited={one} />

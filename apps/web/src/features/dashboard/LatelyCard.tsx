@@ -14,7 +14,9 @@ export function LatelyCard() {
   const { data, isPending, isFetching, failed, retry } = useLately();
   return (
     <section className={`card ${classes.card}`} aria-labelledby="lately-title">
-      <h2 id="lately-title">{t('Lately')}</h2>
+      <h2 id="lately-title" className="mb-3">
+        {t('Lately')}
+      </h2>
       {isPending && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
       {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
       {!isPending && !failed && data.length === 0 && (
@@ -35,7 +37,7 @@ function Line({ item: { kind, at, patient, programme, languages } }: { item: Lat
   const name = fullName(patient);
   return (
     <li className="row wrap gap-y-1 gap-x-3 break-anywhere">
-      <time className={`${classes.time} text-secondary t-small`} dateTime={at} title={`${date(at)}, ${time(at)}`}>
+      <time className={`${classes.time} flex-none text-secondary t-small`} dateTime={at} title={`${date(at)}, ${time(at)}`}>
         {relative(at)}
       </time>
       <span className="fill">

@@ -61,7 +61,7 @@ function StepRow({ step: { title, done, hint, act } }: { step: Step }) {
   return (
     <li className="row gap-3">
       {done ? <IconCircleCheck size={20} aria-hidden className={classes.done} /> : <IconCircle size={20} aria-hidden />}
-      <span className={classes.words}>
+      <span className={`${classes.words} stack`}>
         <span className={done ? 'text-secondary' : 'medium'}>{title}</span>
         <span className="visually-hidden">{done ? t('done') : t('missing')}</span>
         {hint && !done && <small className="text-secondary">{hint}</small>}

@@ -3,6 +3,7 @@ import { useFormat } from '#platform/format/format.ts';
 import type { Path } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './StatCard.module.css';
+import { useCountUp } from './use-count-up.ts';
 
 type Props = {
   label: string;
@@ -19,6 +20,7 @@ type Props = {
 export function StatCard({ label, path, value, note, failed, onRetry }: Props) {
   const t = useTranslation();
   const { number } = useFormat();
+  const shown = useCountUp(value);
   return (
     <article className={`${classes.figureCard} covered relative hoverable`}>
       <h2 className="t-small medium">
@@ -29,12 +31,12 @@ export function StatCard({ label, path, value, note, failed, onRetry }: Props) {
       <div className="row gap-3">
         {failed ? (
           <>
-            <p className={`${classes.figure} bold`}>–</p>
+            <p className={`${classes.figure} t-title bold`}>–</p>
             <button type="button" className={`${classes.retry} relative text-link medium underline-on-hover`} onClick={onRetry}>
               {t('Try again')}
             </button>
           </>
-        ) : value === undefined ? (
+        ) : shown === undefined ? (
           <>
             <p className={`${classes.waiting} sunken rounded-inner`} role="status" aria-label={t('Loading…')} />
             <span className={`${classes.room} text-secondary t-caption`} aria-hidden>
@@ -43,7 +45,7 @@ export function StatCard({ label, path, value, note, failed, onRetry }: Props) {
           </>
         ) : (
           <>
-            <p className={`${classes.figure} bold`}>{number(value)}</p>
+            <p className={`${classes.figure} t-title bold`}>{number(shown)}</p>
             {note && <p className="text-secondary t-caption">{note}</p>}
           </>
         )}

@@ -33,7 +33,7 @@ export function TodayCard() {
   const shown = all ? data.items : data.items.slice(0, SHOWN);
   const pages = Math.ceil(data.total / ATTENTION_LIMITS.page);
   return (
-    <section className={`card ${classes.card}`} aria-labelledby="today-title">
+    <section className="card content-start" aria-labelledby="today-title">
       <div className={`${classes.head} flex wrap between items-center gap-y-2 gap-x-3`}>
         <h2 id="today-title" tabIndex={-1}>
           {t('Today')}
@@ -105,7 +105,7 @@ function Foot({ all, onAll, today: { total, done }, whose }: FootProps) {
   if (total <= SHOWN && done === 0) return null;
   return (
     <>
-      <div className={`${classes.foot} flex wrap between gap-3`}>
+      <div className={`${classes.foot} mt-3 flex wrap between gap-3`}>
         {done > 0 && (
           <button className="text-link" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t('{{count}} done', { count: done })}

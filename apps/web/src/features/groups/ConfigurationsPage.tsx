@@ -8,7 +8,6 @@ import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { AuditLog } from './audit/AuditLog.tsx';
 import classes from './configuration/configuration.module.css';
 import { GroupConfiguration } from './configuration/GroupConfiguration.tsx';
-import { LiveConnections } from './configuration/LiveConnections.tsx';
 
 /** The settings of the chosen group, and what its displays show. */
 export function ConfigurationsPage() {
@@ -19,7 +18,6 @@ export function ConfigurationsPage() {
     <div className={`${classes.page} stack items-start content-width gap-6`}>
       <GroupConfiguration key={group.id} groupId={group.id} />
       <div className="stack may-shrink gap-6">
-        <LiveConnections />
         <Suspense>
           <PatientPageCard />
           <InboxCard />

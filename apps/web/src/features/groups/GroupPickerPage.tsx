@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { MemberGroup } from '@physio/contract/groups/groups';
-import { IconBuildingOff } from '@tabler/icons-react';
 import { useLocation, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { signOutNow } from '#features/auth/public.ts';
@@ -59,7 +58,7 @@ export function GroupPickerPage() {
     };
     return (
       <EmptyState
-        picture={<IconBuildingOff size={40} stroke={1.4} />}
+        still="waiting"
         text={t('No groups available')}
         hint={t('Ask your administrator.')}
         action={<Button onClick={() => void logout()}>{t('Logout')}</Button>}

@@ -57,7 +57,7 @@ export function HandoutHead({ handout, words: { t, language }, address }: Props)
 
 /** The way to the patient's page: to scan, or to type. */
 const PageCode = ({ link, t }: { link: PrintedLink; t: Words['t'] }) => (
-  <figure className={classes.code}>
+  <figure className={`${classes.code} flex-none text-center`}>
     <QrCode text={link.url} label={t("QR code of the patient's page")} />
     <figcaption>
       {t('Scan to follow along')}
@@ -71,7 +71,7 @@ const PageCode = ({ link, t }: { link: PrintedLink; t: Words['t'] }) => (
 
 /** The programme itself, for whoever has no link, or wants nothing recorded. */
 const ProgrammeCode = ({ address, t }: { address: string; t: Words['t'] }) => (
-  <figure className={classes.code}>
+  <figure className={`${classes.code} flex-none text-center`}>
     <QrCode text={address} label={t('QR code of the programme')} />
     <figcaption>
       {t('Scan to watch')}

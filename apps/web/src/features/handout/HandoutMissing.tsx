@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconPrinterOff } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageSkeleton } from '#ui/Skeletons.tsx';
@@ -18,7 +17,7 @@ export function HandoutMissing({ back, pending, text, onRetry }: Props) {
     <main className={`${classes.missing} stack`}>
       <h1 className="visually-hidden">{t('Handout')}</h1>
       <EmptyState
-        picture={<IconPrinterOff size={40} stroke={1.4} />}
+        still="looking"
         text={text}
         action={
           <div className={`${classes.choices} flex wrap items-end flex-1`}>

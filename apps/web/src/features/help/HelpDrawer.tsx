@@ -89,7 +89,7 @@ function Titles({ heading, pages, onOpen }: ContentsProps & { heading: string })
     <section className="stack gap-1">
       <h3 className="text-secondary t-caption">{heading}</h3>
       {pages.map(({ id, title }) => (
-        <button key={id} type="button" className={`${classes.title} hoverable rounded`} onClick={() => onOpen(id)}>
+        <button key={id} type="button" className={`${classes.title} text-primary hoverable rounded`} onClick={() => onOpen(id)}>
           {title}
         </button>
       ))}

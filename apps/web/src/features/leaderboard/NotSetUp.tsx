@@ -1,4 +1,3 @@
-import { IconTrophy } from '@tabler/icons-react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Display.module.css';
@@ -10,7 +9,7 @@ export function NotSetUp({ hint }: { hint?: string }) {
     <main className={`${classes.empty} center`}>
       <h1 className="visually-hidden">{t('Leaderboard')}</h1>
       <EmptyState
-        picture={<IconTrophy size={40} stroke={1.4} />}
+        still="waiting"
         text={t('No one has performed the challenge')}
         hint={hint ?? t('This display is not set up: check groupId and challengeId.')}
       />

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { localDay } from '@physio/contract/common/dates';
 import { PLAN_MESSAGES } from '@physio/contract/plans/plans';
-import { IconClipboardList } from '@tabler/icons-react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
@@ -23,7 +22,7 @@ export function PatientPlans({ userId, patientName, onAssign }: Props) {
       {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
       {!isPending && !failed && data.length === 0 && (
         <EmptyState
-          picture={<IconClipboardList size={40} stroke={1.4} />}
+          still="waiting"
           text={t(PLAN_MESSAGES.none)}
           action={onAssign && <Button onClick={onAssign}>{t('Assign a programme')}</Button>}
         />

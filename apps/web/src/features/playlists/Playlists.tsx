@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { deletePlaylist, type Playlist, restorePlaylist } from '@physio/contract/playlists/playlists';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { DisplayDialog } from '#features/challenges/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
@@ -11,6 +11,7 @@ import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { RowButton } from '#ui/RowButton.tsx';
+import { RowMenu } from '#ui/RowMenu.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { usePlaylists } from './playlists.api.ts';
@@ -97,10 +98,13 @@ function Row({ playlist, mayManage, onAsk }: RowProps) {
         <>
           <RowButton label={t('Display')} of={name} onClick={() => onAsk('display')} />
           {mayManage && (
-            <>
-              <RowButton label={t('Edit')} of={name} onClick={() => onAsk('edit')} />
-              <RowButton label={t('Delete')} of={name} onClick={ask} />
-            </>
+            <RowMenu
+              of={name}
+              entries={() => [
+                { label: t('Edit'), icon: IconPencil, onClick: () => onAsk('edit') },
+                { label: t('Delete'), icon: IconTrash, onClick: () => void ask() },
+              ]}
+            />
           )}
         </>
       }

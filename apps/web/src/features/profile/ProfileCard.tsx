@@ -16,7 +16,7 @@ export function ProfileCard({ editing, onEdit, onClose }: Props) {
   const user = useUser();
   return (
     <section className="card" aria-labelledby="profile-title">
-      <div className={`${classes.head} row wrap gap-3`}>
+      <div className="mb-4 row wrap gap-3">
         <PersonAvatar person={user} size={48} />
         <div className={`${classes.who} flex-1`}>
           <h2 id="profile-title">{t('Admin Profile')}</h2>

@@ -30,14 +30,14 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
         <h3 className="text-secondary medium" id={titleId}>
           {name}
         </h3>
-        <p className={classes.scale}>{scaleText(t, instrument, number)}</p>
+        <p className="text-secondary t-caption">{scaleText(t, instrument, number)}</p>
       </div>
       {latest ? (
         <p className={classes.latest}>
           <strong className="bold">{valueText(instrument, latest.value, number)}</strong> <span>{date(latest.recorded_on)}</span>
         </p>
       ) : (
-        <p className={classes.none}>{t(SCORE_MESSAGES.none)}</p>
+        <p className="text-secondary">{t(SCORE_MESSAGES.none)}</p>
       )}
       {course.length > 1 && (
         <Sparkline

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <ul className="stack sunken rounded gap-2 p-4" aria-label={t('Your recovery codes')}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="t-body">{code}</code>
           </li>
         ))}
       </ul>

@@ -7,7 +7,6 @@ import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { Refusal } from '#ui/Refusal.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './second-factor.module.css';
 
 type Props = { secret: string; uri: string; onCodes: (codes: readonly string[]) => void; onCancel: () => void };
 
@@ -27,9 +26,9 @@ export function ScanStep({ secret, uri, onCodes, onCancel }: Props) {
     <Form onSubmit={form.submit((body) => confirm.run({ body }))} busy={confirm.isPending}>
       <p>{t('Scan this with the app, or type the key into it.')}</p>
       <QrCode text={uri} label={t('QR code of the key')} />
-      <p className={`${classes.key} stack gap-1`}>
+      <p className="stack gap-1">
         <span className="text-secondary">{t('Key')}</span>
-        <code className="break-anywhere">{inFours(secret)}</code>
+        <code className="break-anywhere t-body">{inFours(secret)}</code>
       </p>
       <Refusal>{confirm.refusal}</Refusal>
       <FormTextField

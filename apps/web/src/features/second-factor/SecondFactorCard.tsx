@@ -7,7 +7,6 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useSecondFactor } from './second-factor.api.ts';
-import classes from './second-factor.module.css';
 
 const SetUpDialog = lazyNamed(() => import('./SetUpDialog.tsx'), 'SetUpDialog');
 const RenewCodesDialog = lazyNamed(() => import('./RenewCodesDialog.tsx'), 'RenewCodesDialog');
@@ -44,7 +43,7 @@ export function SecondFactorCard() {
         </>
       )}
       {data?.is_on === false && (
-        <Button className={classes.setUp} variant="default" onClick={() => setAsked('on')}>
+        <Button className="mt-3" variant="default" onClick={() => setAsked('on')}>
           {t('Set up')}
         </Button>
       )}

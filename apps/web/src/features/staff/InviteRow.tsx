@@ -22,7 +22,7 @@ export function InviteRow({ invite, actions }: { invite: StaffInvite; actions: S
         <p>
           <strong>{isolated(name)}</strong>
         </p>
-        <p className={classes.quiet}>{invite.email}</p>
+        <p className="text-secondary">{invite.email}</p>
       </div>
       <div className={`${classes.facts} stack gap-1`}>
         <span className={`${classes.tags} flex wrap justify-end gap-2`}>

@@ -22,9 +22,9 @@ export function MemberRow({ member, isSelf, actions }: Props) {
       <div className="may-shrink break-anywhere">
         <p>
           <strong>{isolated(`${member.first_name} ${member.last_name}`)}</strong>
-          {isSelf && <span className={classes.quiet}> · {t('You')}</span>}
+          {isSelf && <span className="text-secondary"> · {t('You')}</span>}
         </p>
-        <p className={classes.quiet}>{member.email}</p>
+        <p className="text-secondary">{member.email}</p>
       </div>
       <div className={`${classes.facts} stack gap-1`}>
         <span className={`${classes.tags} flex wrap justify-end gap-2`}>

@@ -5,7 +5,6 @@ import { paths } from '#platform/paths.ts';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { CardHead } from '#ui/ListSection.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './staff.module.css';
 
 /** The way to the staff of the chosen group, for those who administer it. */
 export function StaffCard() {
@@ -20,7 +19,7 @@ export function StaffCard() {
           {t('Open staff')}
         </Button>
       </CardHead>
-      <p className={classes.quiet}>{t('Invite colleagues to {{group}}, change roles, end access.', { group: group.name })}</p>
+      <p className="text-secondary">{t('Invite colleagues to {{group}}, change roles, end access.', { group: group.name })}</p>
     </section>
   );
 }

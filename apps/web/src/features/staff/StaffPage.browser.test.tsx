@@ -1,3 +1,4 @@
+import { listAdmins } from '@physio/contract/staff/admins';
 import { inviteStaff, listStaff, resendInvite, STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -37,8 +38,16 @@ test('a name that turns the direction of writing turns only itself', async () =>
 
 test('who may not see it reads why; a list that cannot be loaded can be tried again', async () => {
   refuse(listStaff, 403, 'Only an admin of the group can do this');
+  answer(listAdmins, {
+    data: [
+      { first_name: 'Asha', last_name: 'Rao' },
+      { first_name: 'Hana', last_name: 'Sato' },
+    ],
+  });
   await openPage('/staff');
   await expect.element(page.getByText('Only an admin of the group can do this')).toBeVisible();
+  await expect.element(page.getByText('Ask one of the admins: Asha Rao · Hana Sato')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/dashboard');
   refuse(listStaff, 500, 'Something went wrong');
   await openPage('/staff');
   await expect.element(page.getByText('Could not load.')).toBeVisible();

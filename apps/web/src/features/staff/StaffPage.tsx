@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { ApiError, errorText } from '#platform/api/api-error.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useGroup, useUser } from '#platform/session/session.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { CardHead } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -12,6 +11,7 @@ import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { InviteRow } from './InviteRow.tsx';
 import { MemberRow } from './MemberRow.tsx';
+import { NotAdmin } from './NotAdmin.tsx';
 import { useStaff } from './staff.api.ts';
 import classes from './staff.module.css';
 import { useStaffActions } from './use-staff-actions.ts';
@@ -30,7 +30,7 @@ export function StaffPage() {
   const [inviting, setInviting] = useState(false);
   usePageHeading({ subtitle: t('Who works in {{group}}', { group: group?.name ?? '' }) });
 
-  if (error instanceof ApiError && error.status === FORBIDDEN) return <EmptyState text={errorText(t, error)} />;
+  if (error instanceof ApiError && error.status === FORBIDDEN) return <NotAdmin groupId={groupId} text={errorText(t, error)} />;
   if (error) return <LoadFailed onRetry={() => void refetch()} />;
   if (isPending) return <CardSkeletons count={3} height={64} className={classes.page} />;
   return (

@@ -9,11 +9,15 @@ type Props = { tag: Tag; canMerge: boolean; onAsk: (ask: TagAsk) => void };
 export function TagRow({ tag: { name, language, texts, usage_count }, canMerge, onAsk }: Props) {
   const t = useTranslation();
   return (
-    <li>
-      <span lang={language}>{name}</span>
-      {language !== undefined && <small>{t('Not translated')}</small>}
-      {language === undefined && texts && texts.outdated.length > 0 && <small>{t('Translation is outdated')}</small>}
-      <small>{usage_count === 0 ? t('Not used') : t('{{count}} uses', { count: usage_count })}</small>
+    <li className="row gap-3 line-above">
+      <span className="fill break-anywhere" lang={language}>
+        {name}
+      </span>
+      {language !== undefined && <small className="flex-none">{t('Not translated')}</small>}
+      {language === undefined && texts && texts.outdated.length > 0 && (
+        <small className="flex-none">{t('Translation is outdated')}</small>
+      )}
+      <small className="flex-none">{usage_count === 0 ? t('Not used') : t('{{count}} uses', { count: usage_count })}</small>
       <MenuButton
         fixed
         label={t('More for {{name}}', { name })}

@@ -36,7 +36,7 @@ export function ChartTable({ label, heads, rows, isOpen = false }: Props) {
   );
   if (isOpen) return table;
   return (
-    <details className={`${classes.twin} no-print`}>
+    <details className="may-shrink no-print">
       <summary className="text-link t-small">{t('Show as a table')}</summary>
       {table}
     </details>

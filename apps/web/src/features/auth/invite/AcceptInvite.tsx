@@ -38,7 +38,7 @@ export function AcceptInvite({ token }: { token: string }) {
   };
   return (
     <>
-      <h1 className={`${classes.title} bold`}>{title}</h1>
+      <h1 className={`${classes.title} t-title bold`}>{title}</h1>
       {invite.isPending && <Skeleton height={160} />}
       {invite.isError && (
         <div role="alert" className="tone-bad stack rounded gap-1 py-2 px-3 hidden-if-empty">

@@ -46,7 +46,7 @@ export function ClassificationEditor({ set, tags }: Props) {
   return (
     <div className={`${classes.page} stack items-start content-width gap-6`}>
       {!isNarrow && tags}
-      <Tabs className={classes.editor} value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
+      <Tabs className="may-shrink" value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
         <Tabs.List grow={isNarrow}>
           {isNarrow && <Tabs.Tab value="tags">{t('Tags')}</Tabs.Tab>}
           <Tabs.Tab value="tree">{t('Tree')}</Tabs.Tab>

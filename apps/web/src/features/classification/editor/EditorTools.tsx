@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconFoldDown, IconFoldUp, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { wayTo } from './draft.ts';
-import classes from './Editor.module.css';
 import { type Editor, takesOptions } from './use-editor.ts';
 
 type Props = { editor: Editor; isTree: boolean };
@@ -18,8 +17,10 @@ export function EditorTools({ editor, isTree }: Props) {
   const redo = t('Redo');
   const all = isAllOpen ? t('Collapse all') : t('Expand all');
   return (
-    <div className={`${classes.tools} row wrap gap-2`}>
-      <h2 id="tree-heading">{t('Classification')}</h2>
+    <div className="row wrap gap-2">
+      <h2 id="tree-heading" className="flex-1">
+        {t('Classification')}
+      </h2>
       {isTree && (
         <>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => add(null, t('New section'))}>
@@ -29,10 +30,10 @@ export function EditorTools({ editor, isTree }: Props) {
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={parent === undefined || !takesOptions(way.length)}
-            title={parent && !takesOptions(way.length) ? t('Deepest level') : t('Below “{{name}}”', { name: parent?.name ?? '' })}
+            title={parent && !takesOptions(way.length) ? t('Deepest level') : undefined}
             onClick={() => parent && add(parent.key, t('New option'))}
           >
-            {t('Add option')}
+            {parent ? t('Add option to {{name}}', { name: parent.name }) : t('Add option')}
           </Button>
           <ActionIcon aria-label={all} title={all} onClick={toggleAll}>
             <Fold size={18} aria-hidden />

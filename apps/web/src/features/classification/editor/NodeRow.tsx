@@ -50,7 +50,7 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
     <IconButton
       size={32}
       tabIndex={-1}
-      className={`${classes.more} flex-none`}
+      className="revealed flex-none"
       aria-label={t('More for {{name}}', { name: node.name })}
       onClick={(event) => event.stopPropagation()}
     >
@@ -65,7 +65,7 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
         target.setNodeRef(element);
       }}
       role="treeitem"
-      className={`${classes.row} row rounded gap-2 hoverable`}
+      className={`${classes.row} reveals row rounded gap-2 hoverable`}
       data-key={node.key}
       data-section={level === 1}
       data-drop={drop ?? undefined}
@@ -89,7 +89,7 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
       {...(onPointerDown && { onPointerDown: onPointerDown as never })}
     >
       <span
-        className={`${classes.chevron} center flex-none text-secondary`}
+        className={`${classes.chevron} turns center flex-none text-secondary`}
         data-open={isOpen}
         aria-hidden
         {...(hasChildren && { onClick: toggle })}

@@ -33,7 +33,7 @@ export function ProblemList({ editor: { state, problems }, onNode, onOffset }: P
           <ul className="stack scroll-y gap-1">
             {all.slice(0, SHOWN).map(({ id, where, message, go }) => (
               <li className="row between gap-3" key={id}>
-                <span>
+                <span className="may-shrink break-anywhere">
                   {where.trim() && <b>{where}</b>} {t(message)}
                 </span>
                 <button

@@ -26,6 +26,15 @@ export function SaveBar({ editor, isBusy, onSave }: Props) {
   const exercises = diff.removedIds.length > 0 ? (removal.data ?? 0) : 0;
   return (
     <div className={`${classes.bar} row wrap on-surface gap-2 line-above py-3 px-4`}>
+      <p role="status">
+        {counts.length > 0 ? counts.join(' · ') : t('No changes to save')}
+        {exercises > 0 && <strong className="medium">{t('{{count}} exercises lose what is removed', { count: exercises })}</strong>}
+      </p>
+      {isDirty && (
+        <Button variant="default" onClick={() => dispatch({ type: 'edit', change: () => state.saved })}>
+          {t('Discard changes')}
+        </Button>
+      )}
       <Button
         onClick={onSave}
         loading={isBusy}
@@ -34,15 +43,6 @@ export function SaveBar({ editor, isBusy, onSave }: Props) {
       >
         {t('Save changes')}
       </Button>
-      {isDirty && (
-        <Button variant="default" onClick={() => dispatch({ type: 'edit', change: () => state.saved })}>
-          {t('Discard changes')}
-        </Button>
-      )}
-      <p role="status">
-        {counts.length > 0 ? counts.join(' · ') : t('No changes to save')}
-        {exercises > 0 && <strong className="medium">{t('{{count}} exercises lose what is removed', { count: exercises })}</strong>}
-      </p>
     </div>
   );
 }

@@ -34,7 +34,6 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
   const found = matching(files.data, search.q);
   const current = currentTab(bucket, search.tab, found);
   const shown = current ? found[current.tab] : [];
-  const Glyph = current?.icon;
   const onTab = (tab: string | null) => {
     keepTab(bucket, tab ?? '');
     setSearch({ tab: tab ?? '' });
@@ -60,9 +59,9 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
         <Tabs.Panel value={current?.tab ?? ''} pt="md">
           {files.isPending && <CardSkeletons count={8} height={200} className={classes.skeletons} />}
           {files.failed && <LoadFailed onRetry={files.retry} busy={files.isFetching} />}
-          {files.isKnown && shown.length === 0 && current && Glyph && (
+          {files.isKnown && shown.length === 0 && current && (
             <EmptyState
-              picture={<Glyph size={40} stroke={1.4} />}
+              still={search.q === '' ? 'carrying' : 'looking'}
               text={t('No {{tab}} Available', { tab: t(current.label) })}
               hint={t(search.q === '' ? 'Upload the first one, or look in another folder.' : 'No file matches.')}
             />

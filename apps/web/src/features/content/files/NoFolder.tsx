@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Bucket } from '@physio/contract/common/limits';
-import { IconFolderOpen, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
@@ -22,7 +22,7 @@ export function NoFolder({ bucket }: { bucket: Bucket }) {
           {t('Upload content')}
         </Button>
       </div>
-      <EmptyState picture={<IconFolderOpen size={40} stroke={1.4} />} text={t('select a folder')} />
+      <EmptyState still="pointing" text={t('select a folder')} />
     </section>
   );
 }

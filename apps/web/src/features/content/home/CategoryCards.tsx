@@ -21,10 +21,10 @@ export function CategoryCards({ counts }: { counts: ContentStats['bucket_file_ty
       {BUCKETS.map((bucket) => {
         const Icon = ICONS[bucket];
         return (
-          <li key={bucket} className="card">
+          <li key={bucket} className="card stack gap-2">
             <Icon size={28} stroke={1.5} aria-hidden />
             <h2>{t(BUCKET_NAMES[bucket])}</h2>
-            <p className={classes.none}>{counts && inWords(t, bucket, counts[bucket])}</p>
+            <p className="text-secondary t-small">{counts && inWords(t, bucket, counts[bucket])}</p>
             <AppLink
               {...paths.contentBucket(bucket)}
               className={textButtonClass}

@@ -26,10 +26,10 @@ export function RecentCard({ files }: { files: readonly Attachment[] }) {
           </Button>
         )}
       </div>
-      {files.length === 0 && <p className={classes.none}>{t('No uploads yet.')}</p>}
-      <ul className={classes.recent}>
+      {files.length === 0 && <p className="text-secondary t-small">{t('No uploads yet.')}</p>}
+      <ul className="stack one-column gap-2">
         {files.map((file) => (
-          <li key={file.attachment_id}>
+          <li key={file.attachment_id} className="row gap-2">
             <span className={`${classes.thumb} flex-none rounded-chip cropped bordered`}>
               <FilePicture file={file} small />
             </span>
@@ -37,7 +37,7 @@ export function RecentCard({ files }: { files: readonly Attachment[] }) {
               {truncate(file.old_name, TRUNCATE.recentUploadName)}
             </span>
             <CreditMark credits={creditsToShow(file.credit)} />
-            <time dateTime={file.created_at} title={format.date(file.created_at)}>
+            <time className="text-secondary t-small" dateTime={file.created_at} title={format.date(file.created_at)}>
               {format.relative(file.created_at)}
             </time>
           </li>

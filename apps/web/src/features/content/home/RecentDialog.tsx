@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { TRUNCATE } from '@physio/contract/common/limits';
 import type { Attachment } from '@physio/contract/content/media';
-import { IconEye, IconFolderShare, IconPhotoOff } from '@tabler/icons-react';
+import { IconEye, IconFolderShare } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useFormat } from '#platform/format/format.ts';
@@ -25,13 +25,13 @@ function RecentRow({ file, onPreview }: { file: Attachment; onPreview: () => voi
   const format = useFormat();
   const Icon = KIND_ICONS[file.media_type];
   return (
-    <li>
+    <li className="row gap-2">
       <Icon size={22} role="img" aria-label={file.file_type} />
       <div className="fill">
         <p className="clip fill medium" title={file.old_name}>
           {truncate(file.old_name, TRUNCATE.recentUploadName)}
         </p>
-        <p className={classes.none}>
+        <p className="text-secondary t-small">
           {format.date(file.created_at)} · {t(BUCKET_NAMES[file.bucket_name])}
           {file.folder_name && (
             <>
@@ -82,15 +82,12 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
         label={t('Search files')}
         status={!isPending && !isError && t('{{count}} files', { count: files.length })}
       />
-      {isPending && <CardSkeletons count={6} height={48} className={classes.recent} />}
+      {isPending && <CardSkeletons count={6} height={48} className={classes.waiting} />}
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
       {!isPending && !isError && files.length === 0 && (
-        <EmptyState
-          picture={<IconPhotoOff size={40} stroke={1.4} />}
-          text={search ? t('No file matches.') : t('No uploads yet.')}
-        />
+        <EmptyState still={search ? 'looking' : 'carrying'} text={search ? t('No file matches.') : t('No uploads yet.')} />
       )}
-      <ul className={`${classes.all} mt-3`} aria-busy={isFetching}>
+      <ul className={`${classes.all} stack one-column mt-3`} aria-busy={isFetching}>
         {files.map((file, index) => (
           <RecentRow key={file.attachment_id} file={file} onPreview={() => setShown(index)} />
         ))}
@@ -102,7 +99,7 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
         {files.length >= RECENT_LIMIT && (
-          <p className={classes.none}>{t('Showing the latest {{limit}}', { limit: RECENT_LIMIT })}</p>
+          <p className="text-secondary t-small">{t('Showing the latest {{limit}}', { limit: RECENT_LIMIT })}</p>
         )}
       </div>
     </Dialog>

@@ -57,7 +57,7 @@ export const FolderRow = memo(function FolderRow(props: Props) {
       tabIndex={canFocus ? 0 : -1}
       aria-selected={isSelected}
       aria-label={about.join(', ')}
-      className={`${classes.row} row rounded gap-2`}
+      className={`${classes.row} reveals row rounded gap-2 hoverable`}
       data-index={meta.index}
       data-target={isTarget}
       data-dragged={isDragged}
@@ -79,14 +79,14 @@ export const FolderRow = memo(function FolderRow(props: Props) {
       }}
     >
       <span
-        className={`${classes.chevron} center flex-none text-secondary`}
+        className={`${classes.chevron} turns center flex-none text-secondary`}
         data-open={isOpen}
         aria-hidden
         {...(hasChildren && { onClick: toggle })}
       >
         {hasChildren && <IconChevronRight size={16} />}
       </span>
-      <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
+      <Icon size={18} stroke={1.6} aria-hidden className="flex-none text-secondary" />
       <span className="clip flex-1" title={folder.name} lang={folder.language}>
         <Marked name={folder.name} needle={needle} />
       </span>{' '}
@@ -94,7 +94,7 @@ export const FolderRow = memo(function FolderRow(props: Props) {
       <IconButton
         size={28}
         tabIndex={-1}
-        className={`${classes.more} flex-none`}
+        className={`${classes.more} revealed flex-none`}
         aria-label={t('More for {{name}}', { name: folder.name })}
         aria-haspopup="menu"
         onClick={openMenu}

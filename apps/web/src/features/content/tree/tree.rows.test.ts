@@ -1,6 +1,6 @@
 import type { Folder } from '@physio/contract/content/folders';
 import { describe, expect, it } from 'vitest';
-import { foldAhead, foldersById, matchesOf, mayMove, optionsOf, pathTo } from './tree.rows.ts';
+import { foldAhead, foldersById, idsLeadingTo, matchesOf, mayMove, optionsOf, pathTo } from './tree.rows.ts';
 
 const folder = (id: string, children: Folder[] = []): Folder => ({
   id,
@@ -49,6 +49,22 @@ describe('the tree', () => {
     const leave = ({ name }: Folder) => (name === 'Gifs' ? 'prune' : name === 'Knee' ? 'skip' : 'keep');
     const labels = optionsOf(root, 'Exercise', leave).map(({ label }) => label);
     expect(labels).toEqual(['Exercise', 'Exercise / Hüfte', 'Exercise / Knee / Films']);
+  });
+  it('keeps, of the options, those whose path has what is searched for, and what leads to them', () => {
+    const options = optionsOf(root, '', (one) => (one === root ? 'skip' : 'keep'));
+    expect(options.map(({ name, depth }) => [name, depth])).toEqual([
+      ['Hüfte', 0],
+      ['Knee', 0],
+      ['Gifs', 1],
+      ['Old', 2],
+      ['Films', 1],
+    ]);
+    const found = (search: string) => [...(idsLeadingTo(options, search) ?? [])].sort();
+    expect(idsLeadingTo(options, ' ')).toBeNull();
+    expect(found('old')).toEqual(['Gifs', 'Knee', 'Old']);
+    expect(found('films')).toEqual(['Films', 'Knee']);
+    expect(found('hufte')).toEqual(['Hüfte']);
+    expect(found('nothing')).toEqual([]);
   });
 });
 

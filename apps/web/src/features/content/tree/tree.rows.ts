@@ -80,17 +80,33 @@ export function foldAhead(folders: Iterable<Folder>, later: Idle = whenIdle): ()
   };
 }
 
-export type FolderOption = { value: string; label: string };
-/** Every folder by its path ("Knee / GIFs"); what `leave` names is left out, with all it holds when it says so. */
+/** `label` is the whole path ("Knee / GIFs"), of which `name` is the last part. */
+export type FolderOption = { value: string; label: string; name: string; depth: number };
+/** Every folder with its path, in the order of the tree; what `leave` names is left out, with all it holds when it says so. */
 export function optionsOf(root: Folder, rootName: string, leave: (folder: Folder) => 'keep' | 'skip' | 'prune'): FolderOption[] {
   const options: FolderOption[] = [];
   const walk = (folder: Folder, above: readonly string[]) => {
     const verdict = leave(folder);
     if (verdict === 'prune') return;
-    const path = [...above, folder === root ? rootName : folder.name].filter((name) => name !== '');
-    if (verdict === 'keep') options.push({ value: folder.encoded_id, label: path.join(' / ') });
+    const name = folder === root ? rootName : folder.name;
+    const path = [...above, name].filter((part) => part !== '');
+    if (verdict === 'keep') options.push({ value: folder.encoded_id, label: path.join(' / '), name, depth: path.length - 1 });
     for (const child of folder.children) walk(child, path);
   };
   walk(root, []);
   return options;
+}
+
+/** The ids of the options whose path has what is searched for, and of those above them; null when nothing is searched for. */
+export function idsLeadingTo(options: readonly FolderOption[], search: string): ReadonlySet<string> | null {
+  const needle = fold(search);
+  if (needle === '') return null;
+  const found = new Set<string>();
+  let wanted = -1;
+  for (const { value, label, depth } of options.toReversed()) {
+    if (depth !== wanted && !fold(label).includes(needle)) continue;
+    found.add(value);
+    wanted = depth - 1;
+  }
+  return found;
 }

@@ -15,7 +15,7 @@ export function DockRow({ item }: { item: QueuedFile }) {
   const away = isUnderWay(item) ? t('Cancel') : t('Remove');
   const rate = speed > 0 ? ` · ${formatBytes(Math.round(speed))}/s` : '';
   return (
-    <li>
+    <li className="row gap-1 line-above py-2">
       <div className="fill">
         <p className="clip medium" title={file.name}>
           {truncate(file.name, TRUNCATE.filePreviewName)}

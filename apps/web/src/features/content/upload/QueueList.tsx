@@ -34,7 +34,7 @@ type Props = { items: readonly QueuedFile[]; onRemove: (id: number) => void; onR
 export function QueueList({ items, onRemove, onRetry }: Props) {
   const t = useTranslation();
   return (
-    <ul className={`${classes.queue} stack gap-2`}>
+    <ul className={`${classes.queue} hidden-if-empty stack gap-2`}>
       {items.map((item) => {
         const { id, file, state, sent, reason } = item;
         const away = isUnderWay(item) ? t('Cancel') : t('Remove');

@@ -20,7 +20,7 @@ export function TwinRow({ twin: { id, name, own, known } }: { twin: Twin }) {
     if (await remove.run({ params: { id: own.id }, query: { folder_id: own.folderId } })) forgetTwin(id);
   };
   return (
-    <li>
+    <li className="row gap-1 line-above py-2">
       <div className="fill">
         <p className="clip medium" title={name}>
           {truncate(name, TRUNCATE.filePreviewName)}

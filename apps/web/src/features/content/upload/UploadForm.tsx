@@ -44,19 +44,16 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
     if (folder && (await upload.start({ bucket, folderId: folder, details }, only))) onDone?.();
   };
   return (
-    <div className={`${classes.form} stack items-start gap-6`}>
-      <div className="stack one-column gap-3">
-        <DropField
-          multiple
-          label={t('Drop files or browse')}
-          hint="jpeg · gif · jpg · png · mp4 · pdf"
-          accept={ACCEPTED_TYPES.map((type) => `.${type}`).join(',')}
-          onFiles={(files) => upload.add(files, bucket)}
-        />
-        <div ref={place} data-place={folderId} />
-        <QueueList items={upload.items} onRemove={upload.remove} onRetry={folder ? (item) => void start(item) : undefined} />
-      </div>
-      <div className="stack one-column gap-3">
+    <div className="stack one-column gap-4">
+      <DropField
+        multiple
+        label={t('Drop files or browse')}
+        hint="jpeg · gif · jpg · png · mp4 · pdf"
+        accept={ACCEPTED_TYPES.map((type) => `.${type}`).join(',')}
+        onFiles={(files) => upload.add(files, bucket)}
+      />
+      <QueueList items={upload.items} onRemove={upload.remove} onRetry={folder ? (item) => void start(item) : undefined} />
+      <div className={`${classes.fields} stack items-start gap-3 ${isFixed ? 'two-columns' : 'three-columns'}`}>
         <Select
           label={t('Bucket')}
           data={BUCKETS.map((value) => ({ value, label: t(BUCKET_NAMES[value]) }))}
@@ -89,7 +86,16 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
           allowDeselect={false}
           onChange={(value) => value && setDetails({ ...details, age_group: value })}
         />
-        {!isFixed && <FolderSelect key={bucket} root={root} value={folder} onChange={setFolder} />}
+        {!isFixed && <FolderSelect key={bucket} className={classes.folder} root={root} value={folder} onChange={setFolder} />}
+      </div>
+      <div className={`${classes.foot} stack items-end gap-3`}>
+        <div className="stack one-column gap-2">
+          <div ref={place} data-place={folderId} />
+          <p role="status" className="text-secondary t-caption">
+            {folder === null && t('Choose a folder first.')}
+            {upload.busy && t('You can go on working; the uploads go on too.')}
+          </p>
+        </div>
         <Button
           leftSection={<IconUpload size={16} aria-hidden />}
           disabled={folder === null}
@@ -98,10 +104,6 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
         >
           {t('Upload')}
         </Button>
-        <p role="status" className="text-secondary t-caption">
-          {folder === null && t('Choose a folder first.')}
-          {upload.busy && t('You can go on working; the uploads go on too.')}
-        </p>
       </div>
     </div>
   );

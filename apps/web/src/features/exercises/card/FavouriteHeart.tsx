@@ -10,7 +10,7 @@ type Props = {
   spoken?: string;
 };
 
-/** The heart on an exercise's picture. It takes no second click until the first one is answered. */
+/** The heart in the foot of an exercise's card. It takes no second click until the first one is answered. */
 export function FavouriteHeart({ exercise, spoken = exercise.name }: Props) {
   const t = useTranslation();
   const favourite = useFavourite();
@@ -19,7 +19,7 @@ export function FavouriteHeart({ exercise, spoken = exercise.name }: Props) {
   return (
     <button
       type="button"
-      className={`${classes.heart} center on-surface round text-secondary`}
+      className={`${classes.heart} center round text-secondary hoverable`}
       aria-label={t('Favourite: {{name}}', { name: spoken })}
       aria-pressed={is_favourite}
       disabled={favourite.isPending}

@@ -18,7 +18,7 @@ export function ArchivedCard({ exercise }: { exercise: Exercise }) {
   const { encoded_id, name, languages, poster } = exercise;
   return (
     <li className="raised cropped relative">
-      <ExercisePicture poster={poster} />
+      <ExercisePicture poster={poster} wide />
       <div className={classes.text}>
         <CreditMark credits={exercise.credits} />
         <h3 className="break-anywhere" title={name} lang={languages?.name}>
@@ -26,7 +26,7 @@ export function ArchivedCard({ exercise }: { exercise: Exercise }) {
         </h3>
         <FoundBy exercise={exercise} />
         <TextButton
-          className={classes.restore}
+          className="mt-2"
           icon={<IconRestore size={16} aria-hidden />}
           busy={restore.isPending}
           aria-label={`${t('Restore')}: ${name}`}

@@ -30,7 +30,7 @@ export function DirectoryToolbar({ search, archived, missing, status, onSearch, 
       <SearchBox className={classes.search} value={search} onSearch={onSearch} label={t('Search exercises')} status={status} />
       <MissingFilter language={missing} onChange={onMissing} />
       <Switch label={t('Archived')} checked={archived} onChange={(event) => onArchived(event.currentTarget.checked)} />
-      <Button className={classes.add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdds(true)}>
+      <Button className="push" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdds(true)}>
         {t('Add exercise')}
       </Button>
       <LibraryMenu />

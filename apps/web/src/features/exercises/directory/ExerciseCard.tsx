@@ -33,18 +33,14 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   };
   return (
     <li
-      className="covered raised lifts cropped relative"
+      className="covered reveals raised lifts cropped relative column"
       onPointerEnter={() => setActive(true)}
       onPointerLeave={() => setActive(false)}
       onFocus={() => setActive(true)}
       onBlur={() => setActive(false)}
       onKeyDown={onKeyDown}
     >
-      <ExercisePicture poster={poster} gif={gif} active={active} />
-      <span className={classes.heart}>
-        <FavouriteHeart exercise={exercise} />
-      </span>
-      {is_favourite && <span className={`${classes.favourite} on-surface pill t-caption medium`}>{t('Favorite')}</span>}
+      <ExercisePicture poster={poster} gif={gif} active={active} wide />
       <div className={classes.text}>
         <CreditMark credits={exercise.credits} />
         <h3 className="break-anywhere" title={name} lang={languages?.name}>
@@ -57,6 +53,12 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
         <p className="break-anywhere text-secondary t-small" title={description} lang={languages?.description}>
           {truncate(description, TRUNCATE.directoryDescription)}
         </p>
+      </div>
+      <div className={`${classes.foot} row between relative`}>
+        <span className="t-caption medium">{is_favourite && t('Favorite')}</span>
+        <span className="revealed">
+          <FavouriteHeart exercise={exercise} />
+        </span>
       </div>
     </li>
   );

@@ -1,4 +1,3 @@
-import { IconStretching } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { AddLibraryButton, LibraryNotice } from '#features/library/public.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
@@ -70,7 +69,7 @@ export function ExerciseDirectoryPage() {
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
       {nothing && (
         <EmptyState
-          picture={<IconStretching size={40} stroke={1.4} />}
+          still={isEmpty ? 'carrying' : 'looking'}
           action={isEmpty && <AddLibraryButton />}
           text={search.search === '' ? none : t('No exercise has "{{text}}" in its name.', { text: search.search })}
         />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Exercise } from '@physio/contract/exercises/exercises';
-import { IconExternalLink, IconStretching } from '@tabler/icons-react';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ClassificationPanel } from '#features/classification/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
@@ -40,7 +40,7 @@ export function ExerciseEditorDialog({ exerciseId, onClose }: Props) {
     >
       {isPending && <PageSkeleton />}
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
-      {data === null && <EmptyState picture={<IconStretching size={40} stroke={1.4} />} text={t('This exercise is not here')} />}
+      {data === null && <EmptyState still="looking" text={t('This exercise is not here')} />}
       {data && <Editor exercise={data} onDirty={setDirty} />}
     </Dialog>
   );

@@ -18,7 +18,7 @@ export function LabelFields({ value, onChange }: Props) {
   return (
     <div className={`${classes.labels} stack items-end two-columns`}>
       <MultiSelect
-        className={classes.wide}
+        className="whole-row"
         label={t('Tags')}
         data={data?.tags ?? []}
         value={value.tag_ids}

@@ -71,7 +71,7 @@ export function StepsField({ value, lang, onChange }: Props) {
                 <div className={`${classes.step} stack items-center gap-1 touch-targets`}>
                   <DragHandle label={t('Move {{name}}', { name: label(at) })} />
                   <TextInput
-                    className={classes.stepText}
+                    className="may-shrink"
                     lang={lang}
                     aria-label={label(at)}
                     placeholder={label(at)}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconStretching } from '@tabler/icons-react';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { AppLink } from '#platform/AppLink.tsx';
 import { usePageHeading } from '#platform/page/page-heading.ts';
@@ -27,7 +26,6 @@ export function ExercisePage() {
 function NotHere({ text }: { text: string }) {
   const t = useTranslation();
   const { history } = useRouter();
-  const picture = <IconStretching size={40} stroke={1.4} />;
   const label = t('Go Back');
   const action = history.canGoBack() ? (
     <Button onClick={() => history.back()}>{label}</Button>
@@ -36,5 +34,5 @@ function NotHere({ text }: { text: string }) {
       {label}
     </Button>
   );
-  return <EmptyState picture={picture} text={text} action={action} />;
+  return <EmptyState still="looking" text={text} action={action} />;
 }

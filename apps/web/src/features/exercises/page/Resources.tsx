@@ -36,11 +36,9 @@ export function Resources({ groups, kinds = ORDER, menu }: Props) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tabs.map(({ tab: kind, label, icon: Glyph }) => (
+        {tabs.map(({ tab: kind, label }) => (
           <Tabs.Panel key={kind} value={kind} pt="md">
-            {groups[kind].length === 0 && (
-              <EmptyState picture={<Glyph size={40} stroke={1.4} />} text={t('No {{tab}} Available', { tab: t(label) })} />
-            )}
+            {groups[kind].length === 0 && <EmptyState still="carrying" text={t('No {{tab}} Available', { tab: t(label) })} />}
             <ul className={files.tiles}>
               {groups[kind].map((file, at) => (
                 <FileTile key={file.id} file={file} onPreview={() => setPreview(at)} menu={menu(file)} />

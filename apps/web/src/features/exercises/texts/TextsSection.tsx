@@ -29,7 +29,7 @@ export function TextsSection({ exerciseId }: { exerciseId: string }) {
   const unless = LANGUAGES.find((language) => language !== record.language) ?? record.language;
   const open = chosen ?? (reader === record.language ? unless : reader);
   return (
-    <section className={`${classes.section} stack may-shrink gap-2`} aria-labelledby="texts-title">
+    <section className={`${classes.section} whole-row stack may-shrink gap-2`} aria-labelledby="texts-title">
       <h2 id="texts-title">{t('Languages')}</h2>
       <Tabs value={open} keepMounted={false} onChange={(next) => void replace(() => setChosen(next as Language))}>
         <Tabs.List>

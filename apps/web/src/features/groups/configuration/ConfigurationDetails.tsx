@@ -1,6 +1,5 @@
 import type { GroupSettings } from '@physio/contract/groups/group-settings';
 import { LANGUAGES } from '@physio/contract/languages/languages';
-import type { ReactNode } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
@@ -8,25 +7,22 @@ import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Colour } from '../Colour.tsx';
 import look from '../look/look.module.css';
-import classes from './configuration.module.css';
-import { Permissions } from './Permissions.tsx';
+import { type DetailRow, DetailRows } from './DetailRows.tsx';
+import { TechnicalDetails } from './TechnicalDetails.tsx';
 
 export function ConfigurationDetails({ group }: { group: GroupSettings }) {
   const t = useTranslation();
   const yesNo = (is: boolean) => (is ? t('Yes') : t('No'));
-  const rows: [string, ReactNode][] = [
+  const rows: DetailRow[] = [
     [t('Group name'), group.group_name],
     [t('Type'), group.type],
-    [t('Group code'), <code key="code">{group.code}</code>],
     [t('Allowed domain'), group.allowed_domain || '–'],
     [t('Time zone'), group.time_zone],
     [t('Language of the library'), LANGUAGE_NAMES[group.language]],
     [t('Logo'), group.logo ? <GroupLogo key="logo" className={look.thumb} src={group.logo} alt="" /> : '–'],
     [t('Background colour'), <Colour key="background" value={group.background_color} />],
     [t('Text colour'), <Colour key="text" value={group.text_color} />],
-    [t('Permissions'), <Permissions key="permissions" groupId={group.id} />],
     [t('Languages'), LANGUAGES.map((language) => LANGUAGE_NAMES[language]).join(', ')],
-    [t('Plan code'), <code key="plan">{group.subscription_plan}</code>],
     [t('Leaderboard is public'), yesNo(group.leaderboard_public)],
     [t('Full names on the leaderboard'), yesNo(group.leaderboard_full_names)],
     [t('Physiotherapists see practice insights'), yesNo(group.physios_see_insights)],
@@ -34,17 +30,11 @@ export function ConfigurationDetails({ group }: { group: GroupSettings }) {
   ];
   return (
     <>
-      <dl className={`${classes.details} stack gap-3`}>
-        {rows.map(([label, value]) => (
-          <div className="stack gap-3" key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailRows rows={rows} />
       <p className="mt-4">
         <AppLink {...paths.profile()}>{t('Change logo and colours')}</AppLink>
       </p>
+      <TechnicalDetails group={group} />
     </>
   );
 }

@@ -40,8 +40,8 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
       {isPending && <CardSkeletons count={3} height={56} />}
       <ul className={`${classes.list} stack`}>
         {data.map((group) => (
-          <li key={group.id}>
-            <div className={`${classes.who} fill stack break-anywhere`}>
+          <li key={group.id} className="row gap-3">
+            <div className="fill stack break-anywhere">
               <strong>{group.group_name}</strong>
               <small>
                 {group.type} · {t('{{count}} members of staff', { count: group.staff })}

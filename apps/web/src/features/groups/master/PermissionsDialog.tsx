@@ -27,10 +27,10 @@ export function PermissionsDialog({ groupId, names: before, onClose }: Props) {
   const up = (at: number) => setNames(names.toSpliced(at, 1).toSpliced(at - 1, 0, names[at] as PermissionName));
   return (
     <Dialog title={t('Permissions')} onClose={close}>
-      <p className={classes.quiet}>{t('The second of the list decides which dashboard opens when the group is chosen.')}</p>
+      <p className="text-secondary">{t('The second of the list decides which dashboard opens when the group is chosen.')}</p>
       <ol className={`${classes.names} stack`}>
         {names.map((name, at) => (
-          <li key={name}>
+          <li key={name} className="row gap-1">
             <code className="flex-1">{name}</code>
             <IconButton aria-label={t('Move {{name}} up', { name })} unavailable={at === 0} onClick={() => up(at)}>
               <IconArrowUp size={18} aria-hidden />

@@ -24,7 +24,7 @@ export function GroupSettingsCard({ editing, onEdit, onClose }: Props) {
   const group = groups.find(({ id }) => id === selected);
   return (
     <section className="card" aria-labelledby="group-settings-title">
-      <div className={`${classes.head} row wrap between gap-3`}>
+      <div className={`${classes.head} mb-4 row wrap between gap-3`}>
         <h2 id="group-settings-title">{t('Groups Settings')}</h2>
         {!editing && (
           <Button

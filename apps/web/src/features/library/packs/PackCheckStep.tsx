@@ -61,7 +61,7 @@ export function PackCheckStep({ box, onBusy, onBack, onDone }: Props) {
     <>
       <PackFacts box={box} />
       <PackItems check={found} />
-      <div className={`${own.choices} stack`}>
+      <div className={`${own.choices} items-end stack`}>
         <NativeSelect
           label={t('An exercise that is there already')}
           value={same_name}

@@ -19,7 +19,7 @@ export function PackFacts({ box }: { box: Box }) {
   ];
   return (
     <>
-      <dl className={`${classes.facts} break-anywhere`}>
+      <dl className={`${classes.facts} stack break-anywhere`}>
         {facts.map(({ term, text }) => (
           <div key={term}>
             <dt className="text-secondary t-small">{term}</dt>

@@ -1,5 +1,5 @@
 import { reviewExercises } from '@physio/contract/library/review';
-import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
@@ -43,9 +43,7 @@ export function ReviewPage() {
         {t('Exercise Directory')}
       </AppLink>
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
-      {list.isKnown && exercise === undefined && (
-        <EmptyState picture={<IconCircleCheck size={40} stroke={1.4} />} text={t('Nothing waits for review.')} />
-      )}
+      {list.isKnown && exercise === undefined && <EmptyState still="resting" text={t('Nothing waits for review.')} />}
       {exercise && (
         <>
           <div className={`${classes.head} row wrap between`}>

@@ -14,7 +14,7 @@ export function LinkView({ link }: { link: PatientLink }) {
         <p>
           {t('Without a camera:')} <span className="break-anywhere">{link.short_url}</span>
           <br />
-          <strong className={classes.code}>{link.short_code}</strong>
+          <strong className={`${classes.code} t-title`}>{link.short_code}</strong>
         </p>
         {link.code === null ? (
           <p className="text-secondary">{t('The page asks for the date of birth, once on each device.')}</p>
@@ -22,7 +22,7 @@ export function LinkView({ link }: { link: PatientLink }) {
           <p>
             {t('The page asks for these four digits. Say them; do not write them beside the link.')}
             <br />
-            <strong className={classes.code}>{link.code}</strong>
+            <strong className={`${classes.code} t-title`}>{link.code}</strong>
           </p>
         )}
       </div>

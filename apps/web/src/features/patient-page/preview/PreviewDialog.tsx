@@ -38,7 +38,14 @@ export function PreviewDialog({ programme, onClose }: Props) {
         />
         {isError && <LoadFailed onRetry={() => void refetch()} />}
         {!preview && !isError && <CardSkeletons count={1} height={480} />}
-        {preview && <iframe ref={frame} className={classes.frame} src={PREVIEW_PATH} title={t('Page for patients')} />}
+        {preview && (
+          <iframe
+            ref={frame}
+            className={`${classes.frame} framed rounded-card`}
+            src={PREVIEW_PATH}
+            title={t('Page for patients')}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patients';
-import { IconUserSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { moveAmongLinks } from '#ui/arrow-keys.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -64,7 +63,7 @@ function NoPatients({ isFiltered, onClear }: Pick<Props, 'isFiltered' | 'onClear
   const [registering, setRegistering] = useState(false);
   return (
     <EmptyState
-      picture={<IconUserSearch size={40} stroke={1.4} />}
+      still={isFiltered ? 'looking' : 'waving'}
       text={isFiltered ? t(PATIENT_MESSAGES.none) : t('No patients yet')}
       action={
         <div className="flex wrap gap-2 justify-center">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { MESSAGES } from '@physio/contract/common/errors';
 import type { Patient } from '@physio/contract/patients/patients';
-import { IconClipboardPlus, IconUserQuestion } from '@tabler/icons-react';
+import { IconClipboardPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { PatientAlerts, prefetchAlerts, useAlertsSettled } from '#features/alerts/public.ts';
@@ -48,7 +48,7 @@ export function PatientPage() {
     return (
       <div className={`${classes.page} stack one-column content-width gap-4`}>
         <BackToPatients />
-        <EmptyState picture={<IconUserQuestion size={40} stroke={1.4} />} text={t(MESSAGES.patientNotFound)} />
+        <EmptyState still="looking" text={t(MESSAGES.patientNotFound)} />
       </div>
     );
   return (

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Programme } from '@physio/contract/programmes/programmes';
-import { IconBarbell } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { errorText } from '#platform/api/api-error.ts';
@@ -37,7 +36,7 @@ function SavedBuilder({ id, asCopy, onHold }: { id: string; asCopy: boolean; onH
   if (isPending || data) return <PageSkeleton />;
   return (
     <EmptyState
-      picture={<IconBarbell size={40} stroke={1.4} />}
+      still="looking"
       text={errorText(t, error)}
       action={
         <div style={{ display: 'flex', gap: 8 }}>

@@ -1,6 +1,5 @@
 import { Button, Switch } from '@mantine/core';
 import type { Programme } from '@physio/contract/programmes/programmes';
-import { IconBooks } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { AddLibraryButton } from '#features/library/public.ts';
 import { useTags } from '#features/tags/public.ts';
@@ -99,7 +98,7 @@ export function LibraryPage() {
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
       {list.isKnown && programmes.length === 0 && (
         <EmptyState
-          picture={<IconBooks size={40} stroke={1.4} />}
+          still={isFiltered ? 'looking' : 'carrying'}
           text={search.archived ? t('No archived programme matches.') : isFiltered ? t(NO_MATCH) : t('No programmes yet')}
           action={
             !search.archived && (

@@ -9,7 +9,6 @@ import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { useSaveRecord } from '../record/use-save-record.ts';
-import classes from './EraseDialog.module.css';
 
 const REASONS: Record<(typeof ERASE_REASONS)[number], string> = {
   asked: msg('The patient asked for it'),
@@ -42,7 +41,7 @@ export function EraseDialog({ userId, name, onErased, onClose }: Props) {
         <p>{t('Clinical records must often be kept for years. To take a patient out of the lists only, archive them.')}</p>
       </div>
       <Button
-        className={classes.first}
+        className="mb-4"
         variant="default"
         loading={record.busy}
         leftSection={<IconDownload size={18} aria-hidden />}

@@ -60,7 +60,7 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
             </>
           )}
           <Button
-            className={classes.download}
+            className="push"
             component="a"
             href={file.download}
             download={withoutMarks(file.old_name)}

@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import { ExercisePicture, FavouriteHeart, FoundBy, SideTag } from '#features/exercises/public.ts';
 import { CreditMark } from '#ui/CreditMark.tsx';
 import { DragSource, SourceGrip } from '#ui/dnd/DragSource.tsx';
+import { flyTo } from '#ui/motion.ts';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { keyOf } from '../../items.ts';
@@ -26,7 +27,7 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
       id={`exercise ${keyOf(exercise)}`}
       data={{ label: spoken, overlay: lifted, onDrop: (place) => onAdd(exercise, place) }}
       disabled={isAdded}
-      className={`${classes.card} raised stack cropped relative`}
+      className={`${classes.card} reveals raised stack cropped relative`}
       data-added={isAdded || undefined}
       onPointerEnter={() => setActive(true)}
       onPointerLeave={() => setActive(false)}
@@ -34,18 +35,10 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
       onBlur={() => setActive(false)}
     >
       <div className={`${classes.figure} cropped relative`}>
-        <ExercisePicture poster={poster} gif={gif} side={side} active={active} />
+        <ExercisePicture poster={poster} gif={gif} side={side} active={active} wide />
         {side && (
           <span className={classes.side}>
             <SideTag side={side} />
-          </span>
-        )}
-        <span className={classes.heart}>
-          <FavouriteHeart exercise={exercise} spoken={spoken} />
-        </span>
-        {!isAdded && (
-          <span className={`${classes.grip} on-surface rounded-chip`}>
-            <SourceGrip />
           </span>
         )}
       </div>
@@ -59,13 +52,21 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
           {truncate(description, TRUNCATE.pickerDescription)}
         </p>
       </div>
+      <div className={`${classes.foot} row between revealed`}>
+        <FavouriteHeart exercise={exercise} spoken={spoken} />
+        {!isAdded && <SourceGrip />}
+      </div>
       <button
         type="button"
         className={`${classes.add} row tone-primary t-small medium gap-2 rounded-inner justify-center`}
         // One that is disabled would lose the focus of who pressed it by key.
         aria-disabled={isAdded}
         aria-label={`${isAdded ? t('Added') : t('Add to programme')}: ${spoken}`}
-        onClick={() => !isAdded && onAdd(exercise)}
+        onClick={({ currentTarget }) => {
+          if (isAdded) return;
+          flyTo(currentTarget.parentElement?.querySelector('img'), '[data-adds-up]');
+          onAdd(exercise);
+        }}
       >
         {isAdded ? <IconCheck size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}
         {isAdded ? t('Added') : t('Add to programme')}
@@ -81,7 +82,7 @@ function LiftedExercise({ exercise }: { exercise: Exercise }) {
   return (
     <div className={`${classes.card} raised stack cropped relative`} data-under-pointer>
       <div className={`${classes.figure} cropped relative`}>
-        <ExercisePicture poster={poster} gif={gif} side={side} />
+        <ExercisePicture poster={poster} gif={gif} side={side} wide />
       </div>
       <div className={classes.text}>
         <CreditMark credits={exercise.credits} />

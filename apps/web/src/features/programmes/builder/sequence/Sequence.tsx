@@ -38,7 +38,10 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
     <>
       <div className={`${classes.head} gap-y-1 gap-x-3 flex wrap between baseline mb-3`}>
         <h2 tabIndex={-1}>
-          {t('Programme sequence')} <span>· {t('{{count}} exercises', { count: items.length })}</span>
+          {t('Programme sequence')}{' '}
+          <span key={items.length} className={classes.count} data-adds-up>
+            · {t('{{count}} exercises', { count: items.length })}
+          </span>
         </h2>
         {items.length > 0 && <SessionTime items={items} minutes={minutes} repeats={repeats} />}
       </div>

@@ -1,9 +1,12 @@
 import { type Dispatch, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '#platform/toast/toast.ts';
+import { closeUp } from '#ui/motion.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { Item } from '../../items.ts';
 import type { BuilderAction } from '../builder.state.ts';
+
+const rowsOf = (list: HTMLElement | null) => [...(list?.children ?? [])] as HTMLElement[];
 
 export type SequenceSteps = ReturnType<typeof useSequenceSteps>;
 
@@ -33,7 +36,9 @@ export function useSequenceSteps(dispatch: Dispatch<BuilderAction>, ids: readonl
   const remove = useCallback(
     (item: Item, index: number) => {
       const had = list.current?.contains(document.activeElement);
+      const tops = rowsOf(list.current).map(({ offsetTop }) => offsetTop);
       flushSync(() => dispatch({ type: 'remove', key: item.key }));
+      closeUp(rowsOf(list.current).slice(index), (tops[index + 1] ?? 0) - (tops[index] ?? 0));
       const cards = list.current?.querySelectorAll<HTMLElement>('article') ?? [];
       if (had) cards[Math.min(index, cards.length - 1)]?.querySelector('button')?.focus();
       const back = () => dispatch({ type: 'add', item, at: index });
