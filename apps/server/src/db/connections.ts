@@ -58,11 +58,16 @@ export function breakOff(client: pg.ClientBase, why: DatabaseUnavailable): void 
   connection.stream.destroy(why);
 }
 
+/** A write on a server that only reads: a replica, or what was the primary until a moment ago. */
+const READ_ONLY = '25006';
 /** Connection failures, too many connections, a statement or transaction ended for its time, and all that a stop says. */
-const SQLSTATE = /^(?:08...|53300|57014|57P0\d|25P0[34])$/;
+const SQLSTATE = new RegExp(`^(?:08...|53300|57014|57P0\\d|25P0[34]|${READ_ONLY})$`);
 
 export const sqlState = (error: unknown): string | null =>
   error instanceof pg.DatabaseError && typeof error.code === 'string' ? error.code : null;
+
+/** Whether the connection leads to the wrong server, however well it works: the next one may lead to the right one. */
+export const isMisled = (error: unknown) => sqlState(error) === READ_ONLY;
 
 /** The failure of a statement, named for what it is when it was the connection's or the server's. */
 export function nameFailure(error: unknown, client: pg.ClientBase): unknown {

@@ -24,7 +24,8 @@ export const asProduct = (connection: pg.PoolConfig): Promise<pg.PoolConfig> =>
   withClient(connection, async (client) => {
     if (!(await mayBeProduct(client))) return connection;
     // Our own PostgreSQL lets in whom its socket lets in. Elsewhere the configured user signs in and takes the role on.
-    if (connection.connectionString === undefined && !connection.password) return { ...connection, user: PRODUCT_ROLE };
+    const isConfigured = connection.connectionString !== undefined || connection.stream !== undefined;
+    if (!isConfigured && !connection.password) return { ...connection, user: PRODUCT_ROLE };
     return { ...connection, options: withOption(connection.options, `-c role=${PRODUCT_ROLE}`) };
   });
 
