@@ -28,6 +28,17 @@ export const DEADLINES = {
 /** The same for a pool whose statements go through `pool.query`, which discards a connection that did not answer. */
 export const QUERY_DEADLINES = { ...DEADLINES, query_timeout: STATEMENT_LIMIT_MS };
 
+/** For a pool: a pooler may drop what a connection is opened with, so its deadlines and the pool's own settings are set by statements. */
+export const sayAgain = (options: pg.PoolConfig) => async (client: pg.ClientBase) => {
+  const { statement_timeout = 0, idle_in_transaction_session_timeout = 0 } = options;
+  await client.query({
+    text: `set statement_timeout = ${Number(statement_timeout)};
+      set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}`,
+    ...{ query_timeout: CONNECT_LIMIT_MS },
+  });
+  await options.onConnect?.(client);
+};
+
 /** How long we wait for a statement, and let a call keep a connection: a transaction holds rows that others wait for. */
 export type Limits = { statementMs: number; holdMs: number };
 const LIMITS: Limits = { statementMs: STATEMENT_LIMIT_MS, holdMs: 120_000 };
