@@ -28,14 +28,21 @@ export const DEADLINES = {
 /** The same for a pool whose statements go through `pool.query`, which discards a connection that did not answer. */
 export const QUERY_DEADLINES = { ...DEADLINES, query_timeout: STATEMENT_LIMIT_MS };
 
-/** For a pool: a pooler may drop what a connection is opened with, so its deadlines and the pool's own settings are set by statements. */
-export const sayAgain = (options: pg.PoolConfig) => async (client: pg.ClientBase) => {
+/** Why a connection broke. */
+const faults = new WeakMap<pg.ClientBase, Error>();
+
+/**
+ * What a pool does with a new connection. It is listened to for as long as it lives: the driver does so only while it is idle, and a
+ * pooler says more than once that the server behind it has died. And its deadlines are set by a statement, since a pooler may drop
+ * what it is opened with.
+ */
+export const begin = (options: pg.PoolConfig) => async (client: pg.ClientBase) => {
+  client.on('error', (error) => faults.set(client, error));
   const { statement_timeout = 0, idle_in_transaction_session_timeout = 0 } = options;
-  await client.query({
-    text: `set statement_timeout = ${Number(statement_timeout)};
-      set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}`,
-    ...{ query_timeout: CONNECT_LIMIT_MS },
-  });
+  const text = `set statement_timeout = ${Number(statement_timeout)};
+    set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}`;
+  const withDeadline = { text, query_timeout: CONNECT_LIMIT_MS };
+  await client.query(withDeadline);
   await options.onConnect?.(client);
 };
 
@@ -53,15 +60,6 @@ export function newClient(config: pg.ClientConfig): pg.Client {
   client.on('error', () => {});
   return client;
 }
-
-/** Why a connection broke. */
-const faults = new WeakMap<pg.ClientBase, Error>();
-
-/**
- * Listens to a connection for as long as it lives: a pool listens only to idle ones, and without a listener the end of one
- * that is in use ends the process.
- */
-export const noteFaults = (client: pg.ClientBase) => void client.on('error', (error) => faults.set(client, error));
 
 /** Ends a connection without a word to the server, which may be frozen; what waits on it fails with `why`. */
 export function breakOff(client: pg.ClientBase, why: DatabaseUnavailable): void {
