@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { structureFaults } from './structure.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const files = globSync('{apps,packages,bench,e2e,demo,scripts}/**/*.{ts,tsx,mjs}', {
+const files = globSync('{apps,packages,bench,reliability,e2e,demo,scripts}/**/*.{ts,tsx,mjs}', {
   cwd: ROOT,
   exclude: ['**/node_modules/**', '**/dist/**'],
 });

@@ -6,6 +6,12 @@ import { socketIn } from '#platform/postgres/address.ts';
 /** What a database can do to its callers. `silent`: connections stand and nothing comes back. */
 type Mood = 'well' | 'silent' | 'gone';
 
+/** An ErrorResponse. */
+const fields = Buffer.from('SFATAL\0C08P01\0Mserver conn crashed?\0\0');
+const length = Buffer.alloc(4);
+length.writeUInt32BE(fields.length + length.length);
+const FATAL = Buffer.concat([Buffer.from('E'), length, fields]);
+
 /** Stands between a server and its database, so that the database can fail. */
 export async function openDatabaseProxy(target: pg.PoolConfig) {
   let mood: Mood = 'well';
@@ -59,6 +65,8 @@ export async function openDatabaseProxy(target: pg.PoolConfig) {
       new Promise<void>((done) => {
         fatal = { text, done };
       }),
+    /** Says to each connection that it ends: of a pooler they hear it from the server and from the pooler. */
+    sayItEnds: () => Promise.all([...pairs].map(([near]) => new Promise((done) => near.write(FATAL, done)))),
     close: () => be('gone'),
   };
 }

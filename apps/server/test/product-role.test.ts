@@ -51,6 +51,27 @@ describe('the product', () => {
   });
 });
 
+/** What a connection is opened with does not reach the server, as behind PgBouncer. */
+class BehindPooler extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    const dropped = { options: undefined, statement_timeout: undefined, idle_in_transaction_session_timeout: undefined };
+    super({ ...config, ...(dropped as object) });
+  }
+}
+
+test('behind a pooler that drops what connections are opened with, the product has its role and its deadlines', async () => {
+  const { host, port, user, password, database } = app.connection;
+  const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`;
+  const own = await asProduct({ connectionString: url });
+  const pool = openPool({ ...own, max: 1, ...({ Client: BehindPooler } as object) });
+  const { rows } = await pool.query(
+    `select current_user as role, current_setting('statement_timeout') as statement,
+       current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  expect(rows).toEqual([{ role: PRODUCT_ROLE, statement: '30s', idle: '30s' }]);
+  await pool.end();
+});
+
 describe('the owner', () => {
   let database: TestDatabase;
   beforeAll(async () => {

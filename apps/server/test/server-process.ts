@@ -12,7 +12,7 @@ const MAIN = join(import.meta.dirname, '../src/main.ts');
 const DATABASE = 'physio_console';
 /** A server that failed is seen at once; one with the demo practice may take more than a minute on a machine that is busy besides. */
 const PATIENCE_MS = 180_000;
-const LAST_WORDS = 4000;
+const LAST_WORDS = 20_000;
 
 export type Place = { dataDir: string; port: number };
 /** The real server as a process of its own. */

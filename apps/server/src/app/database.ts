@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openPool } from '#db/client.ts';
+import { connectionOf } from '#db/hosts.ts';
 import { listPending, migrateToLatest } from '#db/migrate.ts';
 import { grantToProduct } from '#db/product-role.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -20,7 +21,7 @@ export async function openDatabaseForCommand(config: Config): Promise<Postgres &
 }
 
 function configured({ DATABASE_URL }: Config): Postgres | undefined {
-  return DATABASE_URL === undefined ? undefined : { connection: { connectionString: DATABASE_URL }, stop: async () => {} };
+  return DATABASE_URL === undefined ? undefined : { connection: connectionOf(DATABASE_URL), stop: async () => {} };
 }
 
 const embeddedIn = ({ DATA_DIR }: Config) => ({ folder: join(DATA_DIR, 'postgres'), database: DATABASE });

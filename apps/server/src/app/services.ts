@@ -55,7 +55,12 @@ export async function openServices(
   });
   const own = await asProduct(connection);
   const lookups = sessionLookups();
-  const listening = { ...own, onConnect: listenOn(SESSION_CHANGES, lookups.forget) };
+  const listenToChanges = listenOn(SESSION_CHANGES, lookups.forget);
+  const onConnect = async (client: pg.ClientBase) => {
+    await own.onConnect?.(client);
+    await listenToChanges(client);
+  };
+  const listening = { ...own, onConnect };
   const pool = openPool({ ...listening, max: config.DATABASE_POOL_MAX });
   const relaxedPool = openPool({ ...listening, max: 4, options: withOption(own.options, '-c synchronous_commit=off') });
   const [db, relaxedDb] = [openDb(pool, watch), openDb(relaxedPool, watch)];

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { DEADLINES, type Limits, noteFaults } from './connections.ts';
+import { begin, DEADLINES, type Limits } from './connections.ts';
 import { guardedPool } from './guarded-pool.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseWatch } from './watch.ts';
@@ -16,10 +16,10 @@ pg.types.setTypeParser(DATE, (text) => text);
 export type Db = Kysely<Tables>;
 
 export function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 20, ...DEADLINES, application_name: `physio-console ${process.pid}`, ...connection });
+  const options = { max: 20, ...DEADLINES, application_name: `physio-console ${process.pid}`, ...connection };
+  const pool = new pg.Pool({ ...options, onConnect: begin(options) });
   // A connection that breaks while idle is replaced at the next query, which reports its own failure.
   pool.on('error', () => {});
-  pool.on('connect', noteFaults);
   return pool;
 }
 

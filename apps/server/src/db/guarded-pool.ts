@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { breakOff, DatabaseUnavailable, type Limits, limitsOf, nameFailure, unavailable } from './connections.ts';
+import { breakOff, DatabaseUnavailable, isMisled, type Limits, limitsOf, nameFailure, unavailable } from './connections.ts';
 import { asPrepared } from './prepared.ts';
 import type { DatabaseWatch } from './watch.ts';
 
@@ -57,7 +57,9 @@ function guardedClient(client: pg.PoolClient, watch: DatabaseWatch, { statementM
     try {
       return await client.query(asPrepared(text, values));
     } catch (error) {
-      throw nameFailure(error, client);
+      const failure = nameFailure(error, client);
+      if (failure instanceof DatabaseUnavailable && isMisled(error)) breakOff(client, failure);
+      throw failure;
     } finally {
       stopWaiting();
     }

@@ -24,9 +24,13 @@ export const asProduct = (connection: pg.PoolConfig): Promise<pg.PoolConfig> =>
   withClient(connection, async (client) => {
     if (!(await mayBeProduct(client))) return connection;
     // Our own PostgreSQL lets in whom its socket lets in. Elsewhere the configured user signs in and takes the role on.
-    if (connection.connectionString === undefined && !connection.password) return { ...connection, user: PRODUCT_ROLE };
-    return { ...connection, options: withOption(connection.options, `-c role=${PRODUCT_ROLE}`) };
+    const isConfigured = connection.connectionString !== undefined || connection.stream !== undefined;
+    if (!isConfigured && !connection.password) return { ...connection, user: PRODUCT_ROLE };
+    return { ...connection, options: withOption(connection.options, `-c role=${PRODUCT_ROLE}`), onConnect: takeRole };
   });
+
+/** A pooler drops the option, and the product would be the owner. With it, nothing leads back; without it, `reset role` does. */
+const takeRole = async (client: pg.ClientBase) => void (await client.query(`set role ${PRODUCT_ROLE}`));
 
 export const withOption = (options: string | undefined, option: string): string => [options, option].filter(Boolean).join(' ');
 

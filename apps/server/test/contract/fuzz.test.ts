@@ -9,6 +9,7 @@ import { type RawRequest, rawRequests } from '../raw-request.ts';
 import { endsItsSession, makeWorld, SAMPLES, type World } from './samples.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1500);
+const TIMEOUT_MS = Math.max(300_000, RUNS * 50);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647);
 
 let app: TestApp;
@@ -106,7 +107,7 @@ test(`no input makes the server fail (seed ${seed}, ${RUNS} runs)`, async () => 
     }),
     { seed, numRuns: RUNS, endOnFailure: true },
   );
-}, 300_000);
+}, TIMEOUT_MS);
 
 test('bodies that are no bodies are refused, not failed on', async () => {
   const send = (payload: string, type?: string) =>
@@ -216,4 +217,4 @@ test(`no path and no condition makes the server fail (seed ${seed}, ${RUNS} runs
     }),
     { seed, numRuns: RUNS, endOnFailure: true },
   );
-}, 300_000);
+}, TIMEOUT_MS);

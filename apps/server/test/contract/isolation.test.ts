@@ -1,9 +1,8 @@
 import type { Endpoint } from '@physio/contract/common/endpoint';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { endsItsSession, makeWorld, REFUSED_BY_DESIGN, SAMPLES, type Sample, type World } from './samples.ts';
-import { TENANT_TABLES } from './tenant-tables.ts';
+import { fingerprintOf } from './tenant-tables.ts';
 
 const ABSENT = 'zzzzzzzzzzzz';
 
@@ -39,16 +38,7 @@ const freshFor = async (e: Endpoint, w: World): Promise<Who> =>
     ? { token: await app.make.session(e.access === 'patient' ? { patient: w.patient } : { user: w.user }) }
     : tokenFor(e, w);
 
-const fingerprint = async (groupId: number) => {
-  const parts = TENANT_TABLES.map((table) =>
-    sql<{
-      print: string | null;
-    }>`select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(table)} t where group_id = ${groupId}`.execute(
-      app.db,
-    ),
-  );
-  return (await Promise.all(parts)).map((result) => result.rows[0]?.print);
-};
+const fingerprint = (groupId: number) => fingerprintOf(app.db, groupId);
 
 test('every mounted call has a sample, and every sample a call', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(endpoints.map(nameOf).sort());

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+
 /** Tables whose rows belong to a group. */
 export const TENANT_TABLES = [
   'patients',
@@ -74,3 +77,13 @@ export const TENANT_TABLES = [
   'library_boxes',
   'library_box_files',
 ];
+
+/** Of all rows of a group: it changes when one of them does. */
+export async function fingerprintOf(db: Db, groupId: number): Promise<(string | null | undefined)[]> {
+  const parts = TENANT_TABLES.map((table) =>
+    sql<{
+      print: string | null;
+    }>`select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(table)} t where group_id = ${groupId}`.execute(db),
+  );
+  return (await Promise.all(parts)).map((result) => result.rows[0]?.print);
+}

@@ -72,6 +72,9 @@ function session(practice: Practice, writer: number, random: Random): Write {
   return { kind: 'session', mark, path: recordPerformances.path, headers, body: { performances }, ...pending };
 }
 
+/** What a balancer says by itself when the server it chose is gone. */
+const BALANCER = [502, 503, 504];
+
 /** Sends it once. @returns whether it was taken; else it may have happened or not */
 export const send = async (write: Write, port: number) => (await attempt(write, port)) === 'taken';
 
@@ -84,6 +87,7 @@ export async function attempt(write: Write, port: number): Promise<'taken' | 'aw
   const answer = await post(write, port);
   if (answer === null) return 'no answer';
   if (answer.status === 503 && answer.retryAfter !== null) return 'away';
+  if (BALANCER.includes(answer.status)) return 'no answer';
   if (answer.status !== 200)
     throw new Error(`${write.kind} ${write.mark} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
   const id = answer.body?.data?.user_id ?? answer.body?.data?.circuit_id ?? null;

@@ -29,6 +29,9 @@ test('a demo needs nothing: it listens on loopback only, with a key that is made
 test('a bad value is named with what it should be', () => {
   expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://x', DEMO: 'yes' })).toThrow(BadConfig);
   expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL: must begin with postgres://');
+  expect(() => readConfig({ ...demo, DATABASE_URL: 'postgres://u:p@a:x,b/physio' })).toThrow(
+    'DATABASE_URL: several hosts are joined',
+  );
   expect(() => readConfig({ DEMO: 'yes' })).toThrow('DEMO: must be 1 or 0');
 });
 

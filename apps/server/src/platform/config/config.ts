@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { TIERS } from '@physio/contract/leaderboard/leaderboard';
 import * as z from 'zod';
+import { hostsFault } from '#db/hosts.ts';
 import { PASSPHRASE_MIN } from '../archive/encryption.ts';
 import { proxyList } from './addresses.ts';
 import { unsafeSettings } from './unsafe.ts';
@@ -39,6 +40,10 @@ const Variables = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .check(({ value, issues }) => {
+      const message = hostsFault(value);
+      if (message !== null) issues.push({ code: 'custom', message, input: value });
+    })
     .optional(),
   DATABASE_POOL_MAX: whole(2, 200).default(20),
   S3_URL: z

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#db/client.ts';
-import { QUERY_DEADLINES } from '#db/connections.ts';
+import { begin, QUERY_DEADLINES } from '#db/connections.ts';
 import { countWaiting } from './jobs.queries.ts';
+import { listenForJobs } from './listening.ts';
 
 /** What can be done later, and what each kind of job is given. */
 export type JobData = {
@@ -74,8 +75,10 @@ const HEARTBEAT_S = 10;
 const STOP_MS = 2000;
 
 const newBoss = (connection: pg.PoolConfig, options: object, onError: (error: unknown) => void) => {
-  const own = { max: 4, ...QUERY_DEADLINES, application_name: 'physio-console jobs' };
-  const boss = new PgBoss({ ...(connection as object), ...own, ...options });
+  const own = { ...connection, max: 4, ...QUERY_DEADLINES, application_name: 'physio-console jobs' };
+  const pool: object = { ...own, onConnect: begin(own) };
+  const boss = new PgBoss({ ...pool, ...options });
+  boss.getDb().listen = (channel, onNotice, onOpen) => listenForJobs(connection, channel, onNotice, onOpen);
   boss.on('error', onError);
   return boss;
 };

@@ -213,3 +213,17 @@ describe('a mail is in the name of', () => {
     expect(decoded(received.at(-1) ?? '')).toContain('background:#ffee00');
   });
 });
+
+test('a mail whose server ended before it had noted that it was out goes out again under the same Message-ID', async () => {
+  const { group } = await app.make.practice();
+  const patient = await app.make.patient(group);
+  const data = { name: patient.first_name, group: group.group_name };
+  await queueMail(app.services, { to: patient.email, language: 'en', template: 'patient_welcome', data, groupId: group.id });
+  const { id, public_id, payload } = await outboxOf(patient.email);
+  await app.drainJobs();
+  await app.db.updateTable('email_outbox').set({ state: 'queued', payload: json(payload) }).where('id', '=', id).execute();
+  await app.services.jobs.enqueue(app.services.db, 'mail', { outboxId: id });
+  await app.drainJobs();
+  const ids = received.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]?.trim());
+  expect(ids).toEqual([`<${public_id}@example.org>`, `<${public_id}@example.org>`]);
+});

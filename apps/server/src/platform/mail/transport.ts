@@ -56,9 +56,13 @@ export async function removeWritten(config: Config, which: { ids: readonly strin
   }
 }
 
-/** The address as an object, so that no part of it is parsed for more addresses. The logo travels within the mail. */
-const addressed = ({ logo, id: _row, stopAtOnce, ...mail }: OutgoingMail) => ({
+/**
+ * The address as an object, so that no part of it is parsed for more addresses. The logo travels within the mail. A mail that goes out
+ * again, because its server ended before it had noted the first, has the same Message-ID, by which mailboxes know it.
+ */
+const addressed = ({ logo, id, stopAtOnce, ...mail }: OutgoingMail) => ({
   ...mail,
+  messageId: `<${id}@${/@([^@>\s]+)>?\s*$/.exec(mail.from)?.[1] ?? 'localhost'}>`,
   ...(stopAtOnce !== null && {
     headers: { 'List-Unsubscribe': `<${stopAtOnce}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }),
