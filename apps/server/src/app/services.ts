@@ -72,6 +72,7 @@ export async function openServices(
   const services: Services = {
     db,
     relaxedDb,
+    connection: own,
     config,
     clock,
     jobs,

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { CONFIGURATIONS_GROUP } from '@physio/demo/practice/groups';
+import { backupSchedule } from '#features/backup/public.ts';
 import { sweepAtStart } from '#features/media/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import { newLogger } from '#platform/http/logger.ts';
@@ -54,7 +55,7 @@ export async function startServer(given: Config): Promise<void> {
     await stop();
     throw isPortTaken(error) ? new PortTaken(portSentence(config)) : error;
   }
-  await services.jobs.work(workers(services));
+  await services.jobs.work(workers(services, log), await backupSchedule(services));
   const endFor = endInOrder(stop, log);
   void database.life?.givenUp.then(() => endFor('no database'));
   if (!config.DEMO && config.SMTP_URL === undefined) log.warn('SMTP_URL is not set: mails are only written to a folder');

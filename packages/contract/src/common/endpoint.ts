@@ -39,6 +39,7 @@ export type ObjectKind =
 export type Resource =
   | 'alerts'
   | 'audit-log'
+  | 'backups'
   | 'challenges'
   | 'classification'
   | 'content'
