@@ -84,6 +84,8 @@ const Variables = z.object({
   UPLOADS_PER_GROUP: whole(1, 10_000).default(6),
   MIN_FREE_MB: whole(0, 1_000_000_000).default(64),
   REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(600),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
