@@ -60,8 +60,8 @@ export async function buildTestApp(
   });
   const time = { now: null as Date | null };
   const clock = { now: () => time.now ?? new Date() };
-  const { services, pool, close } = await openServices(config, await through(database.connection), { clock });
-  const observers = observe ? [observe(services, pool)] : [];
+  const { services, pool, tracing, close } = await openServices(config, await through(database.connection), { clock });
+  const observers = [...(tracing ? [tracing.observe] : []), ...(observe ? [observe(services, pool)] : [])];
   const http = await buildApp(services, logger, builtConsole, builtPage, observers);
   return {
     http,

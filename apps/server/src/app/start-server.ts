@@ -33,7 +33,7 @@ export async function startServer(given: Config): Promise<void> {
   const migrations = await bringUpToDate(database.connection);
   if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
 
-  const { services, pool, close } = await openServices(config, database.connection, {
+  const { services, pool, tracing, close } = await openServices(config, database.connection, {
     log,
     onSilent: (silentMs) => database.life?.endIfFrozen(silentMs),
   });
@@ -46,7 +46,8 @@ export async function startServer(given: Config): Promise<void> {
   if (config.DEMO) await seedDemo(services, log);
   else await refuseDemoData(services.db);
   const operation = config.METRICS_PORT === undefined ? null : await operationOf(services, pool);
-  const http = await buildApp(services, log, undefined, undefined, operation ? [operation.observe] : []);
+  const observers = [operation, tracing].flatMap((one) => (one ? [one.observe] : []));
+  const http = await buildApp(services, log, undefined, undefined, observers);
   const stop = async () => {
     operation?.server.close();
     await http.close();

@@ -86,6 +86,7 @@ const Variables = z.object({
   REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(600),
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be a URL such as http://127.0.0.1:4318').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#db/client.ts';
 import { QUERY_DEADLINES } from '#db/connections.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { countWaiting } from './jobs.queries.ts';
 
 /** What can be done later, and what each kind of job is given. */
@@ -124,7 +125,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
         const worker = workers[name];
         if (worker === undefined) continue;
         await boss.work(name, { notifyPollingIntervalSeconds: 5, ...(name === 'poster' && POSTERS) }, async (jobs) => {
-          for (const job of jobs) await worker(job.data as never);
+          for (const job of jobs) await inSpan('consumer', `job ${name}`, () => worker(job.data as never));
         });
       }
       await boss.schedule('housekeeping', '17 3 * * *', {});
@@ -155,7 +156,7 @@ async function scheduleBackups(boss: PgBoss, { hour, minute, timeZone, isMissed 
 
 async function workOff(boss: PgBoss, name: JobName, job: { id: string; data: unknown }, workers: Workers): Promise<void> {
   try {
-    await workers[name]?.(job.data as never);
+    await inSpan('consumer', `job ${name}`, async () => workers[name]?.(job.data as never));
   } catch (error) {
     await boss.fail(name, job.id);
     throw error;
