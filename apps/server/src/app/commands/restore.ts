@@ -37,7 +37,8 @@ export const restore: BareCommand = {
 
 type Asked = Pick<Parameters<typeof restoreBackup>[0], 'path' | 'passphrase' | 'complete'>;
 
-async function restoreFrom(asked: Asked, config: Config, values: Values, terminal: Terminal): Promise<Verified> {
+/** Restores an archive into the installation of `config`. */
+export async function restoreFrom(asked: Asked, config: Config, values: Values, terminal: Terminal): Promise<Verified> {
   const database = await openDatabaseForCommand(config);
   try {
     if (database.isShared) throw new CommandFault('The server of this folder is running: stop it, then restore again.');
