@@ -1,5 +1,5 @@
 // `npm run sbom`: writes sbom.cdx.json, a CycloneDX list of what is installed in production, from the lock file alone.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, main, ROOT, runQuietly } from '../run.mjs';
 import { npm } from '../setup.mjs';
@@ -17,8 +17,11 @@ export async function makeSbom() {
 function forProduction(sbom) {
   const own = sbom.components.filter(({ purl }) => purl.startsWith('pkg:npm/%40physio/')).map((one) => one['bom-ref']);
   const kept = new Set([...productionOf(readLock()).map(idOf), ...own, sbom.metadata.component['bom-ref']]);
+  // npm calls the product by the folder it lies in.
+  const { name } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return {
     ...sbom,
+    metadata: { ...sbom.metadata, component: { ...sbom.metadata.component, name } },
     components: sbom.components.filter((one) => kept.has(one['bom-ref'])),
     dependencies: sbom.dependencies
       .filter(({ ref }) => kept.has(ref))

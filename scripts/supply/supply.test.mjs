@@ -55,9 +55,25 @@ test('NOTICE names the packages of the lock file; npm run notice writes it', () 
   expect(read('NOTICE')).toBe(noticeText());
 });
 
+/** What CycloneDX asks of a list, beside the form of its JSON. */
+function faultsOf({ bomFormat, specVersion, serialNumber, metadata, components, dependencies }) {
+  const refs = [metadata.component, ...components].map((one) => one['bom-ref']);
+  const named = dependencies.flatMap(({ ref, dependsOn = [] }) => [ref, ...dependsOn]);
+  return [
+    bomFormat !== 'CycloneDX' && 'format',
+    !/^1\.\d$/.test(specVersion) && 'version',
+    !/^urn:uuid:[0-9a-f-]{36}$/.test(serialNumber) && 'serial number',
+    metadata.component.name !== 'physio-console' && 'name of the product',
+    new Set(refs).size !== refs.length && 'a reference twice',
+    components.some(({ type, name, version, purl }) => !type || !name || !version || !purl) && 'a part without a name',
+    ...named.filter((ref) => !refs.includes(ref)),
+  ].filter((fault) => fault !== false);
+}
+
 test('the list of parts is that of the lock file, and is made without a network', async () => {
-  const { bomFormat, components } = await makeSbom();
-  expect(bomFormat).toBe('CycloneDX');
+  const sbom = await makeSbom();
+  expect(faultsOf(sbom)).toEqual([]);
+  const { components } = sbom;
   const listed = components
     .map(({ purl }) => decodeURIComponent(purl.slice('pkg:npm/'.length)))
     .filter((id) => !id.startsWith('@physio/'));

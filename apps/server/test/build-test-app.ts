@@ -5,10 +5,11 @@ import type { Endpoint, Input, Reply } from '@physio/contract/common/endpoint';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod';
-import { buildApp } from '#app/build-app.ts';
+import { buildApp, type Observer } from '#app/build-app.ts';
 import { openServices } from '#app/services.ts';
 import { workers } from '#app/workers.ts';
 import { readConfig } from '#platform/config/config.ts';
+import type { Services } from '#platform/http/context.ts';
 import { createTestDatabase } from './database.ts';
 import { factories } from './factories/factories.ts';
 
@@ -35,12 +36,14 @@ type Options = {
   builtConsole?: string;
   /** The folder of the patients' page, see `makeBuiltPage`. */
   builtPage?: string;
+  /** What counts or traces its calls. */
+  observe?: (services: Services, pool: pg.Pool) => Observer;
 };
 
 /** The whole server on a database of its own, reached without a socket. Close it in `afterAll`. */
 export async function buildTestApp(
   variables: Record<string, string> = {},
-  { logger, through = async (connection) => connection, builtConsole, builtPage }: Options = {},
+  { logger, through = async (connection) => connection, builtConsole, builtPage, observe }: Options = {},
 ) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-data-'));
@@ -57,8 +60,9 @@ export async function buildTestApp(
   });
   const time = { now: null as Date | null };
   const clock = { now: () => time.now ?? new Date() };
-  const { services, close } = await openServices(config, await through(database.connection), { clock });
-  const http = await buildApp(services, logger, builtConsole, builtPage);
+  const { services, pool, tracing, close } = await openServices(config, await through(database.connection), { clock });
+  const observers = [...(tracing ? [tracing.observe] : []), ...(observe ? [observe(services, pool)] : [])];
+  const http = await buildApp(services, logger, builtConsole, builtPage, observers);
   return {
     http,
     services,

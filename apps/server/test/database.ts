@@ -13,6 +13,10 @@ export const createTestDatabase = () => createFrom('template_physio');
 /** One without any schema. */
 export const createBareDatabase = () => createFrom('template0');
 
+/** The connection as one text. */
+export const addressOf = ({ host, port, user, password, database: name }: pg.PoolConfig) =>
+  `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
+
 async function createFrom(template: string): Promise<TestDatabase> {
   const database = `test_${randomBytes(8).toString('hex')}`;
   await execute(`create database ${database} template ${template} strategy file_copy`);

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb, openPool } from '#db/client.ts';
 import { MARKER } from '#platform/installation/marker.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { addressOf, createTestDatabase, type TestDatabase } from './database.ts';
 import { factories } from './factories/factories.ts';
 import { freePort, kill, type Place, startServer } from './server-process.ts';
 
@@ -31,8 +31,6 @@ afterAll(async () => {
   await rm(place.dataDir, { recursive: true, force: true });
 });
 
-const addressOf = ({ host, port, user, password, database: name }: pg.PoolConfig) =>
-  `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
 const start = () =>
   startServer(place, { DATABASE_URL: addressOf(database.connection), SECRET_KEY: 'killed-uploads-'.padEnd(40, 'x') });
 const stored = () =>

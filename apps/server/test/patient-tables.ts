@@ -44,6 +44,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   rate_limits: 'ids',
 
   attachments: 'none',
+  backup_runs: 'none',
   badges: 'none',
   challenge_teams: 'none',
   challenges: 'none',

@@ -1,5 +1,6 @@
 // What a screen asks for when it opens, answered as by a practice that has nothing yet.
 
+import { type BackupStatus, getBackupStatus } from '@physio/contract/backups/backups';
 import { listBadges } from '@physio/contract/challenges/badges';
 import { listChallenges } from '@physio/contract/challenges/challenges';
 import { getContentStats } from '@physio/contract/content/content-stats';
@@ -68,3 +69,9 @@ export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
   answer(listPlaylists, { data: [] });
   answer(listBadges, { data: [] });
 }
+
+/** What a Master is told of the backups on the page of groups. */
+export const answerBackups = (given: Partial<BackupStatus> = {}) =>
+  answer(getBackupStatus, {
+    data: { is_scheduled: true, is_encrypted: true, is_running: false, is_late: false, last: null, last_good_at: null, ...given },
+  });

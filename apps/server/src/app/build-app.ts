@@ -35,12 +35,16 @@ const HEADERS_TIMEOUT_MS = 20_000;
 /** How often Node looks for headers that are late. */
 const LOOK_EVERY_MS = 5_000;
 
+/** Counts or traces the calls. */
+export type Observer = (http: FastifyInstance) => void;
+
 /** The whole server as one Fastify instance, not listening yet. `builtConsole`, `builtPage`: the folders of the web apps' files. */
 export async function buildApp(
   services: Services,
   logger: FastifyServerOptions['loggerInstance'],
   builtConsole = BUILT_CONSOLE,
   builtPage = BUILT_PAGE,
+  observers: readonly Observer[] = [],
 ): Promise<FastifyInstance> {
   const { config } = services;
   const headers = await securityHeaders({
@@ -75,6 +79,7 @@ export async function buildApp(
   http.setValidatorCompiler(validate);
   http.setSerializerCompiler(serialize);
   handleErrors(http);
+  for (const observe of observers) observe(http);
   boundConnections(http, config.MAX_CONNECTIONS);
   http.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   separateHosts(http, config);

@@ -1,6 +1,7 @@
 import { alertRoutes } from '#features/alerts/public.ts';
 import { attentionRoutes } from '#features/attention/public.ts';
 import { authRoutes } from '#features/auth/public.ts';
+import { backupRoutes } from '#features/backup/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
 import { challengeRoutes } from '#features/challenges/public.ts';
 import { classificationRoutes } from '#features/classification/public.ts';
@@ -74,5 +75,5 @@ export const PARTS = {
   Content: [folderRoutes, attachmentRoutes],
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
   "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes, ownMessageRoutes, reminderRoutes],
-  Operation: [mediaRoutes, healthRoutes, outboxRoutes],
+  Operation: [mediaRoutes, healthRoutes, outboxRoutes, backupRoutes],
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { openDb, openPool } from '#db/client.ts';
+import { type Db, openDb, openPool } from '#db/client.ts';
 import { listen, listenOn } from '#db/notices.ts';
 import { asProduct, withOption } from '#db/product-role.ts';
 import { DatabaseWatch } from '#db/watch.ts';
@@ -17,6 +17,7 @@ import { SESSION_CHANGES, sessionLookups } from '#platform/session/lookups.ts';
 import { openDiskStore } from '#platform/store/disk-store.ts';
 import { mediaLinks } from '#platform/store/links.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
+import type { Tracing } from '#platform/tracing/open-tracing.ts';
 import { openSpool } from '#platform/uploads/spool.ts';
 
 /** A bucket when one is configured, else a folder. What speaks S3 is loaded only for those who use it. */
@@ -32,7 +33,14 @@ const foldersOf = ({ DATA_DIR, S3_URL, DATABASE_URL }: Config): string[] =>
     .filter((name) => name !== false)
     .map((name) => join(DATA_DIR, name));
 
-export type OpenServices = { services: Services; pool: pg.Pool; close(): Promise<void> };
+/** Loaded only where traces are asked for. */
+async function openTracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT }: Config): Promise<Tracing | null> {
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+  const { openTracing } = await import('#platform/tracing/open-tracing.ts');
+  return openTracing(OTEL_EXPORTER_OTLP_ENDPOINT);
+}
+
+export type OpenServices = { services: Services; pool: pg.Pool; tracing: Tracing | null; close(): Promise<void> };
 
 export type ServiceOptions = {
   log?: FastifyBaseLogger;
@@ -63,7 +71,8 @@ export async function openServices(
   const listening = { ...own, onConnect };
   const pool = openPool({ ...listening, max: config.DATABASE_POOL_MAX });
   const relaxedPool = openPool({ ...listening, max: 4, options: withOption(own.options, '-c synchronous_commit=off') });
-  const [db, relaxedDb] = [openDb(pool, watch), openDb(relaxedPool, watch)];
+  const tracing = await openTracingOf(config);
+  const [db, relaxedDb] = [pool, relaxedPool].map((one) => openDb(one, watch, undefined, tracing?.statement)) as [Db, Db];
   const notices = listen(own, relaxedDb, SESSION_CHANGES, { onNotice: lookups.forget, onHearing: lookups.setHearing });
   const databaseClock = given === undefined ? await openDatabaseClock(db, log) : null;
   const clock = given ?? (databaseClock as Clock);
@@ -77,6 +86,7 @@ export async function openServices(
   const services: Services = {
     db,
     relaxedDb,
+    connection: own,
     config,
     clock,
     jobs,
@@ -91,6 +101,7 @@ export async function openServices(
   return {
     services,
     pool,
+    tracing,
     async close() {
       await parsers.stop();
       await jobs.stop();
@@ -98,7 +109,7 @@ export async function openServices(
       databaseClock?.close();
       await notices.close();
       watch.close();
-      await Promise.all([pool.end(), relaxedPool.end()]);
+      await Promise.all([pool.end(), relaxedPool.end(), tracing?.close()]);
     },
   };
 }

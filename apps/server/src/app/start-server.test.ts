@@ -6,10 +6,9 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authenticateAdmin } from '@physio/contract/auth/auth';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb, openPool } from '#db/client.ts';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { addressOf, createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { factories } from '#test/factories/factories.ts';
 import { DEMO_ACCOUNTS } from './demo/seed.ts';
 
@@ -23,9 +22,6 @@ afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const addressOf = ({ host, port, user, password, database: name }: pg.PoolConfig) =>
-  `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
 
 function startMain(variables: Record<string, string>): { child: ChildProcess; output: () => string } {
   const env = {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { CONFIGURATIONS_GROUP } from '@physio/demo/practice/groups';
+import { backupSchedule } from '#features/backup/public.ts';
 import { sweepAtStart } from '#features/media/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import { newLogger } from '#platform/http/logger.ts';
@@ -10,6 +13,7 @@ import { bringUpToDate, openDatabase } from './database.ts';
 import { findDemoPage } from './demo/patient-pages.ts';
 import { DEMO_ACCOUNTS, refuseDemoData, seedDemo } from './demo/seed.ts';
 import { endInOrder } from './ending.ts';
+import type { Operation, openOperation } from './metrics/operation-server.ts';
 import { openServices } from './services.ts';
 import { workers } from './workers.ts';
 
@@ -29,7 +33,7 @@ export async function startServer(given: Config): Promise<void> {
   const migrations = await bringUpToDate(database.connection);
   if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
 
-  const { services, close } = await openServices(config, database.connection, {
+  const { services, pool, tracing, close } = await openServices(config, database.connection, {
     log,
     onSilent: (silentMs) => database.life?.endIfFrozen(silentMs),
   });
@@ -41,8 +45,11 @@ export async function startServer(given: Config): Promise<void> {
   await sweepAtStart(services);
   if (config.DEMO) await seedDemo(services, log);
   else await refuseDemoData(services.db);
-  const http = await buildApp(services, log);
+  const operation = config.METRICS_PORT === undefined ? null : await operationOf(services, pool);
+  const observers = [operation, tracing].flatMap((one) => (one ? [one.observe] : []));
+  const http = await buildApp(services, log, undefined, undefined, observers);
   const stop = async () => {
+    operation?.server.close();
     await http.close();
     await claim.release();
     await close();
@@ -50,11 +57,12 @@ export async function startServer(given: Config): Promise<void> {
   };
   try {
     await http.listen({ port: config.PORT, host: config.HOST });
+    if (operation) await listen(operation.server, config.METRICS_PORT, config.METRICS_HOST);
   } catch (error) {
     await stop();
-    throw isPortTaken(error) ? new PortTaken(portSentence(config)) : error;
+    throw isPortTaken(error) ? new PortTaken(portSentence(config, error)) : error;
   }
-  await services.jobs.work(workers(services));
+  await services.jobs.work(workers(services, log), await backupSchedule(services));
   const endFor = endInOrder(stop, log);
   void database.life?.givenUp.then(() => endFor('no database'));
   if (!config.DEMO && config.SMTP_URL === undefined) log.warn('SMTP_URL is not set: mails are only written to a folder');
@@ -66,9 +74,25 @@ export async function startServer(given: Config): Promise<void> {
 const withDemoGroup = (config: Config): Config =>
   config.DEMO && config.CONFIGURATIONS_GROUP_CODE === '' ? { ...config, CONFIGURATIONS_GROUP_CODE: CONFIGURATIONS_GROUP } : config;
 
-const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-const portSentence = (config: Config) =>
-  `Port ${config.PORT} on ${config.HOST} is taken by another program. Stop it, or choose another port: PORT=${config.PORT + 1} npm start`;
+/** Loaded only where it is asked for. */
+async function operationOf(...watched: Parameters<typeof openOperation>): Promise<Operation> {
+  const { openOperation } = await import('./metrics/operation-server.ts');
+  return openOperation(...watched);
+}
+
+async function listen(server: Server, port: number | undefined, host: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening');
+}
+
+const isPortTaken = (error: unknown): error is Error & { port?: number } =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+function portSentence({ PORT, HOST, METRICS_PORT, METRICS_HOST }: Config, { port }: { port?: number }): string {
+  if (port === METRICS_PORT && port !== PORT)
+    return `Port ${METRICS_PORT} on ${METRICS_HOST} is taken by another program. Choose another one for METRICS_PORT.`;
+  return `Port ${PORT} on ${HOST} is taken by another program. Stop it, or choose another port: PORT=${PORT + 1} npm start`;
+}
 
 function announce(config: Config, page: Awaited<ReturnType<typeof findDemoPage>>, milliseconds: number) {
   const lines = [`Physio Console is ready at ${config.PUBLIC_URL} (${(milliseconds / 1000).toFixed(1)} s)`];

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { makeScheduledBackup } from '#features/backup/public.ts';
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
 import { mailNotices } from '#features/messages/public.ts';
@@ -8,8 +10,8 @@ import type { JobData } from '#platform/jobs/jobs.ts';
 import { deliver } from '#platform/mail/outbox.ts';
 import { housekeeping } from './housekeeping.ts';
 
-/** What each kind of job does. */
-export const workers = (services: Services) => ({
+/** What each kind of job does. `log`: where a failure is said that nobody else sees. */
+export const workers = (services: Services, log?: FastifyBaseLogger) => ({
   mail: ({ outboxId }: { outboxId: number }) => deliver(services, outboxId),
   poster: ({ mediaId }: { mediaId: number }) => makePoster(services, mediaId),
   library: ({ installId }: { installId: number }) => carryOutInstall(services, installId),
@@ -19,4 +21,14 @@ export const workers = (services: Services) => ({
   'practice-days': () => countChangedDays(services),
   'practice-insights': () => keepForTheDay(services),
   housekeeping: () => housekeeping(services),
+  ...(services.config.BACKUP_DIR !== undefined && { backup: () => backUp(services, log) }),
 });
+
+async function backUp(services: Services, log?: FastifyBaseLogger): Promise<void> {
+  try {
+    await makeScheduledBackup(services);
+  } catch (error) {
+    log?.error({ err: error }, 'the scheduled backup failed');
+    throw error;
+  }
+}

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { begin, DEADLINES, type Limits } from './connections.ts';
 import { guardedPool } from './guarded-pool.ts';
@@ -23,9 +23,10 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Several pools of one database share a watch. */
-export const openDb = (pool: pg.Pool, watch = new DatabaseWatch(pool.options), limits?: Limits): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, watch, limits) }) });
+/** Several pools of one database share a watch. `log` is called after each statement. */
+export const openDb = (pool: pg.Pool, watch = new DatabaseWatch(pool.options), limits?: Limits, log?: LogFunction): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, watch, limits) }), ...(log && { log }) });
+type LogFunction = (event: LogEvent) => void;
 
 /** Runs `work` in the transaction that is open, or in a new one. */
 export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>

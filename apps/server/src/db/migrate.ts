@@ -13,20 +13,20 @@ export async function listMigrations(): Promise<string[]> {
   return names.map((name) => name.replace(/\.sql$/, '')).sort();
 }
 
-const sqlFiles = (listNames: () => Promise<readonly string[]>): MigrationProvider => ({
+const sqlFiles = (listNames: () => Promise<readonly string[]>, folder: string): MigrationProvider => ({
   async getMigrations() {
     const entries = (await listNames()).map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(join(FOLDER, `${name}.sql`), 'utf8');
+      const text = await readFile(join(folder, `${name}.sql`), 'utf8');
       return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
     });
     return Object.fromEntries(await Promise.all(entries));
   },
 });
 
-const migratorOf = (db: Db, listNames: () => Promise<readonly string[]> = listMigrations) =>
+const migratorOf = (db: Db, listNames: () => Promise<readonly string[]> = listMigrations, folder = FOLDER) =>
   new Migrator({
     db,
-    provider: sqlFiles(listNames),
+    provider: sqlFiles(listNames, folder),
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   });
@@ -40,9 +40,12 @@ export async function listPending(pool: pg.Pool): Promise<string[]> {
 /** Brings the database to the newest schema; several servers may call it at once. @returns names of the migrations it ran */
 export const migrateToLatest = (pool: pg.Pool): Promise<string[]> => migrate(openDb(pool));
 
-/** Runs what has not run of the migrations, or of `names` alone. Within the transaction of `db`, if it has one. */
-export async function migrate(db: Db, names?: readonly string[]): Promise<string[]> {
-  const { error, results } = await migratorOf(db, names && (async () => names)).migrateToLatest();
+/**
+ * Runs what has not run of the migrations, or of `names` alone, all of it or nothing: in the transaction of `db`, if it has one, or in
+ * one of its own. `folder`: where they lie.
+ */
+export async function migrate(db: Db, names?: readonly string[], folder?: string): Promise<string[]> {
+  const { error, results } = await migratorOf(db, names && (async () => names), folder).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

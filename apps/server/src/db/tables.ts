@@ -60,6 +60,7 @@ import type {
 } from './tables/performances.ts';
 import type {
   AuditLog,
+  BackupRuns,
   DatabaseClocks,
   EmailOutbox,
   GatewayClients,
@@ -101,6 +102,7 @@ export type Tables = {
   passkeys: Passkeys;
   passkey_challenges: PasskeyChallenges;
   audit_log: AuditLog;
+  backup_runs: BackupRuns;
   installation: Installation;
   refusal_counts: RefusalCounts;
   database_clock: DatabaseClocks;

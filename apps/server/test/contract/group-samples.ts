@@ -15,6 +15,7 @@ export const GROUP_SAMPLES: Record<string, (w: World) => Sample> = {
     params: { group_id: w.group.public_id },
     body: { time_zone: 'Asia/Kolkata', leaderboard_public: true },
   }),
+  'GET /api/ext/v1/backups/status': () => ({}),
   'GET /api/ext/v1/groups': () => ({}),
   'GET /api/ext/v1/groups/:group_id/permissions': (w) => ({ params: { group_id: w.group.public_id } }),
   'PUT /api/ext/v1/groups/:group_id/permissions': (w) => ({

@@ -47,8 +47,7 @@ type Schema = z.core.$ZodType;
 type ObjectSchema = z.ZodMiniObject<z.core.$ZodShape>;
 
 /**
- * One call, described once. The server mounts its route from it, the console's client encodes with it, and the API
- * document, the isolation test and the fuzz test are generated from it.
+ * One call, described once: the server's route, what the client sends, the API document and the generated tests are made from it.
  */
 export type Endpoint = {
   readonly method: Method;

@@ -2,6 +2,7 @@
 export type Resource =
   | 'alerts'
   | 'audit-log'
+  | 'backups'
   | 'challenges'
   | 'classification'
   | 'content'

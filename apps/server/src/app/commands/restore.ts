@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type Db, openDb, openPool } from '#db/client.ts';
-import { restoreBackup, type Verified } from '#features/backup/public.ts';
+import { readErasures, restoreBackup, type Verified } from '#features/backup/public.ts';
 import { reapplyErasures } from '#features/transfers/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openFreeSpace } from '#platform/disk/free-space.ts';
@@ -11,7 +11,6 @@ import { openDatabaseForCommand } from '../database.ts';
 import { openStore } from '../services.ts';
 import { countsOf, gapsOf, inSentences } from './archive-words.ts';
 import { type BareCommand, CommandFault, type Terminal, type Values } from './command.ts';
-import { readErasures } from './erasures.ts';
 import { knownPassphrase, PASSPHRASE_OPTION } from './passphrase.ts';
 
 export const restore: BareCommand = {
@@ -38,7 +37,8 @@ export const restore: BareCommand = {
 
 type Asked = Pick<Parameters<typeof restoreBackup>[0], 'path' | 'passphrase' | 'complete'>;
 
-async function restoreFrom(asked: Asked, config: Config, values: Values, terminal: Terminal): Promise<Verified> {
+/** Restores an archive into the installation of `config`. */
+export async function restoreFrom(asked: Asked, config: Config, values: Values, terminal: Terminal): Promise<Verified> {
   const database = await openDatabaseForCommand(config);
   try {
     if (database.isShared) throw new CommandFault('The server of this folder is running: stop it, then restore again.');

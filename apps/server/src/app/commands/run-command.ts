@@ -12,6 +12,7 @@ import { createUser } from './create-user.ts';
 import { erasures } from './erasures.ts';
 import { listGroups } from './list-groups.ts';
 import { showMail } from './mail.ts';
+import { move } from './move.ts';
 import { resetPassword } from './reset-password.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { restore } from './restore.ts';
@@ -32,7 +33,7 @@ const COMMANDS: Record<string, Command> = {
   'adopt-storage': adoptStorageHere,
   erasures,
 };
-const BARE_COMMANDS: Record<string, BareCommand> = { backup, verify, restore, vapid };
+const BARE_COMMANDS: Record<string, BareCommand> = { backup, verify, restore, move, vapid };
 /** Every command brings a database up to date that no server uses; this one does nothing else, and does it in any case. */
 const MIGRATE = 'migrate';
 /** A command beside the server leaves it its connections. */

@@ -22,6 +22,16 @@ export type Installation = {
   is_marked: Filled<boolean>;
 };
 
+export type BackupRuns = {
+  id: Computed<number>;
+  started_at: Date;
+  finished_at: Filled<Date | null>;
+  outcome: Filled<'running' | 'made' | 'incomplete' | 'failed'>;
+  file: string;
+  bytes: Filled<number | null>;
+  fault: Filled<string | null>;
+};
+
 export type RefusalCounts = {
   user_id: number;
   scope: string;

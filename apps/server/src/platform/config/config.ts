@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { TIERS } from '@physio/contract/leaderboard/leaderboard';
 import * as z from 'zod';
 import { hostsFault } from '#db/hosts.ts';
-import { PASSPHRASE_MIN } from '../archive/encryption.ts';
 import { proxyList } from './addresses.ts';
+import { BackupVariables } from './backups.ts';
 import { unsafeSettings } from './unsafe.ts';
 import { type Vapid, VapidVariables, vapidFaults, vapidOf } from './vapid.ts';
 
@@ -58,7 +58,7 @@ const Variables = z.object({
   SMTP_TIMEOUT_S: whole(1, 300).default(15),
   MAIL_FROM: z.string().default('Physio Console <no-reply@localhost>'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
-  BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_MIN, `must be at least ${PASSPHRASE_MIN} characters`).optional(),
+  ...BackupVariables,
   SERVICE_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   ...VapidVariables,
   DEMO: switchWord.default(false),
@@ -89,6 +89,9 @@ const Variables = z.object({
   UPLOADS_PER_GROUP: whole(1, 10_000).default(6),
   MIN_FREE_MB: whole(0, 1_000_000_000).default(64),
   REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(600),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be a URL such as http://127.0.0.1:4318').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -113,7 +116,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Variables.safeParse(given);
   if (!parsed.success)
     throw new BadConfig(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  const values = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+  const { DATA_DIR, BACKUP_DIR } = parsed.data;
+  const values = { ...parsed.data, DATA_DIR: resolve(DATA_DIR), ...(BACKUP_DIR && { BACKUP_DIR: resolve(BACKUP_DIR) }) };
   const faults = [...unsafeSettings(values), ...vapidFaults(values)];
   if (faults.length > 0) throw new BadConfig([...faults, TRIAL].join('\n'));
   const publicUrl = values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`;

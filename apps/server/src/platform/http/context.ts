@@ -1,6 +1,7 @@
 import type { Access, Endpoint, Parsed, Reply } from '@physio/contract/common/endpoint';
 import type { Language } from '@physio/contract/languages/languages';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
@@ -19,6 +20,8 @@ export type Services = {
   db: Db;
   /** Writes that need not survive a power cut: audit rows of reads. */
   relaxedDb: Db;
+  /** For work that needs a connection of its own, as a backup does. */
+  connection: pg.PoolConfig;
   config: Config;
   clock: Clock;
   jobs: Jobs;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#db/client.ts';
 import { begin, QUERY_DEADLINES } from '#db/connections.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { countWaiting } from './jobs.queries.ts';
 import { listenForJobs } from './listening.ts';
 
@@ -25,9 +26,14 @@ export type JobData = {
   'practice-insights': Record<string, never>;
   /** Remove what is past its time. */
   housekeeping: Record<string, never>;
+  /** Make the backup that is due. */
+  backup: Record<string, never>;
 };
 export type JobName = keyof JobData;
-type Workers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
+/** A server without a folder for them makes no backups, and leaves them to others. */
+type Workers = { [N in Exclude<JobName, 'backup'>]: (data: JobData[N]) => Promise<void> } & { backup?: () => Promise<void> };
+/** `timeZone`: in which `minute` and `hour` are meant. `isMissed`: one was due while no server ran. */
+export type BackupSchedule = { hour: number; minute: number; timeZone: string; isMissed: boolean };
 
 export type Jobs = {
   /**
@@ -36,7 +42,7 @@ export type Jobs = {
    */
   enqueue<N extends JobName>(db: Db, name: N, data: JobData[N], turnOf?: string): Promise<void>;
   /** Starts working the queues, the notices of every five minutes, the daily clean-up and the reminders of every five minutes. */
-  work(workers: Workers): Promise<void>;
+  work(workers: Workers, backups?: BackupSchedule): Promise<void>;
   /** Does all that is due now and returns: for tests and commands. A job that fails is kept for later, and reported. */
   drain(workers: Workers): Promise<void>;
   stop(): Promise<void>;
@@ -52,6 +58,7 @@ const NAMES: readonly JobName[] = [
   'practice-days',
   'practice-insights',
   'housekeeping',
+  'backup',
 ];
 const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 /** A mail's job ends by itself when its row is too old; until then it is tried at least once an hour. */
@@ -67,7 +74,10 @@ const RETRY_OF: Record<JobName, typeof RETRY> = {
   'practice-days': RETRY,
   'practice-insights': RETRY,
   housekeeping: RETRY,
+  backup: { ...RETRY, retryDelay: 60 },
 };
+/** One at a time, however many servers or starts ask for it, and no end for one that is large. */
+const BACKUPS = { policy: 'exclusive', expireInSeconds: 86_400 } as const;
 /** So that a file that is slow to read holds up its own group only. */
 const POSTERS = { localConcurrency: 2, groupConcurrency: 1 };
 const HEARTBEAT_S = 10;
@@ -89,7 +99,12 @@ export async function installJobs(connection: pg.PoolConfig): Promise<void> {
   await boss.start();
   for (const name of NAMES) {
     if ((await boss.getQueue(name)) === null)
-      await boss.createQueue(name, { ...RETRY_OF[name], notify: true, heartbeatSeconds: HEARTBEAT_S });
+      await boss.createQueue(name, {
+        ...RETRY_OF[name],
+        ...(name === 'backup' && BACKUPS),
+        notify: true,
+        heartbeatSeconds: HEARTBEAT_S,
+      });
     else await boss.updateQueue(name, RETRY_OF[name]);
   }
   await boss.stop({ graceful: false });
@@ -105,13 +120,15 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       const turn = turnOf !== undefined && { group: { id: turnOf }, priority: -(await countWaiting(db, turnOf, name)) };
       await boss.send(name, data, { db: fromKysely(db), ...turn });
     },
-    async work(workers) {
+    async work(workers, backups) {
       await boss.stop({ graceful: false });
       boss = newBoss(connection, { migrate: false, useListenNotify: true, superviseIntervalSeconds: 5 }, onError);
       await boss.start();
       for (const name of NAMES) {
+        const worker = workers[name];
+        if (worker === undefined) continue;
         await boss.work(name, { notifyPollingIntervalSeconds: 5, ...(name === 'poster' && POSTERS) }, async (jobs) => {
-          for (const job of jobs) await workers[name](job.data as never);
+          for (const job of jobs) await inSpan('consumer', `job ${name}`, () => worker(job.data as never));
         });
       }
       await boss.schedule('housekeeping', '17 3 * * *', {});
@@ -121,9 +138,11 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       await boss.schedule('practice-insights', '7 * * * *', {});
       // What came in while no server ran is not waited for.
       await boss.send('practice-days', {});
+      if (backups) await scheduleBackups(boss, backups);
     },
     async drain(workers) {
       for (const name of NAMES) {
+        if (workers[name] === undefined) continue;
         // One at a time, as the workers do: a batch has no order.
         for (let [job] = await boss.fetch(name); job !== undefined; [job] = await boss.fetch(name))
           await workOff(boss, name, job, workers);
@@ -133,9 +152,14 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
   };
 }
 
+async function scheduleBackups(boss: PgBoss, { hour, minute, timeZone, isMissed }: BackupSchedule): Promise<void> {
+  await boss.schedule('backup', `${minute} ${hour} * * *`, {}, { tz: timeZone });
+  if (isMissed) await boss.send('backup', {});
+}
+
 async function workOff(boss: PgBoss, name: JobName, job: { id: string; data: unknown }, workers: Workers): Promise<void> {
   try {
-    await workers[name](job.data as never);
+    await inSpan('consumer', `job ${name}`, async () => workers[name]?.(job.data as never));
   } catch (error) {
     await boss.fail(name, job.id);
     throw error;

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { LOGO_ID } from './letter.ts';
 
 /** `id`: the outbox row's, by which a written mail is found again. */
@@ -32,7 +33,7 @@ export function openTransport(config: Config): MailTransport {
       greetingTimeout: timeout,
       socketTimeout: timeout,
     } as object);
-    return { send: async (mail) => void (await smtp.sendMail(addressed(mail))) };
+    return { send: (mail) => inSpan('client', 'SMTP send', async () => void (await smtp.sendMail(addressed(mail)))) };
   }
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {

@@ -22,6 +22,8 @@ export type Parsers = {
   run<F extends (input: never) => unknown>(turnOf: string, task: Task<F>, input: Parameters<F>[0]): Promise<Awaited<ReturnType<F>>>;
   /** Runs another program in the same turns and limits. @returns its exit code; null when it took too much */
   runProgram(turnOf: string, command: string, args: readonly string[]): Promise<number | null>;
+  /** Processes that are there, and tasks that run or wait. */
+  load(): { processes: number; tasks: number };
   /** Ends the processes at once, whatever they are doing. */
   stop(): Promise<void>;
 };
@@ -53,7 +55,14 @@ const ENV = { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: 
  */
 export function openParsers(limits: Limits, onError: (error: unknown) => void): Parsers {
   const total = limits.processes || Math.min(4, Math.max(2, availableParallelism()));
-  const inTurn = takeTurns({ total, perGroup: Math.max(1, Math.floor(total / 2)), waiting: WAITING_PER_GROUP });
+  const turns = takeTurns({ total, perGroup: Math.max(1, Math.floor(total / 2)), waiting: WAITING_PER_GROUP });
+  let tasks = 0;
+  const inTurn = async <T>(turnOf: string, work: () => Promise<T>): Promise<T> => {
+    tasks += 1;
+    return turns(turnOf, work).finally(() => {
+      tasks -= 1;
+    });
+  };
   const pool = new Tinypool({
     runtime: 'child_process',
     minThreads: 0,
@@ -91,6 +100,7 @@ export function openParsers(limits: Limits, onError: (error: unknown) => void): 
         throwIfStopped();
         return code;
       }),
+    load: () => ({ processes: pool.threads.length, tasks }),
     async stop() {
       stopping.abort();
       await pool.destroy();

@@ -12,6 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { inSpan } from '../tracing/spans.ts';
 import { isKey } from './keys.ts';
 import type { MediaStore } from './media-store.ts';
 
@@ -30,8 +31,8 @@ const STILL_READER_MS = 60_000;
 export function openS3Store(address: string, timeoutSeconds: number): MediaStore {
   const { url, Bucket, region, credentials } = readAddress(address);
   const timeoutMs = timeoutSeconds * 1000;
-  const clientFor = (socketTimeout: number, agent?: { maxSockets: number }) =>
-    new S3Client({
+  const clientFor = (socketTimeout: number, agent?: { maxSockets: number }) => {
+    const client = new S3Client({
       endpoint: url,
       region,
       credentials,
@@ -42,6 +43,14 @@ export function openS3Store(address: string, timeoutSeconds: number): MediaStore
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
+    client.middlewareStack.add(
+      (next, { commandName }) =>
+        (args) =>
+          inSpan('client', `S3 ${commandName}`, () => next(args)),
+      { step: 'initialize' },
+    );
+    return client;
+  };
   const client = clientFor(timeoutMs);
   // Apart, so that many who read slowly keep nobody from writing.
   const reader = clientFor(STILL_READER_MS, { maxSockets: READERS });

@@ -35,6 +35,8 @@ export type Spool = {
    */
   receive(request: FastifyRequest, files: Readonly<Record<string, FileField>>, roomBytes: number): Promise<Record<string, unknown>>;
   release(files: readonly SpooledFile[]): Promise<void>;
+  /** How many bodies are being received. */
+  receiving(): number;
   /** A name for a temporary file of the caller's. */
   newPath(): string;
   /** The folder of the spools of all servers, and the name of this one's in it. */
@@ -64,6 +66,7 @@ export async function openSpool(uploads: string, config: SpoolLimits, freeSpace:
     mkdirSync(folder, { recursive: true });
     return join(folder, randomUUID());
   };
+  let receiving = 0;
   const release = async (files: readonly SpooledFile[]) => {
     for (const { path } of files) await rm(path, { force: true });
   };
@@ -80,6 +83,7 @@ export async function openSpool(uploads: string, config: SpoolLimits, freeSpace:
         files: field?.maxCount ?? 0,
         parts: 80,
       };
+      receiving += 1;
       try {
         for await (const part of request.parts({ limits })) {
           const named = INDEX.exec(part.fieldname);
@@ -90,11 +94,14 @@ export async function openSpool(uploads: string, config: SpoolLimits, freeSpace:
       } catch (error) {
         await release(spooled);
         throw isOverCount(error) ? new AppError('too_large', tooManyFiles(limits.files)) : error;
+      } finally {
+        receiving -= 1;
       }
       request.spooled = spooled;
       return body;
     },
     release,
+    receiving: () => receiving,
     newPath,
     uploads,
     spool,

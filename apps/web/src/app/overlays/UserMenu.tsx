@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { signOutNow } from '#features/auth/sign-out.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { mayEndWork } from '#platform/background.ts';
+import { config } from '#platform/config/config.ts';
 import { chooseLanguage } from '#platform/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
@@ -34,6 +35,7 @@ export function UserMenu() {
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [changing, setChanging] = useState(false);
+  const { version } = config();
   const logout = async () => {
     if (!(await mayEndWork())) return;
     await signOutNow();
@@ -90,6 +92,7 @@ export function UserMenu() {
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
             {t('Logout')}
           </Menu.Item>
+          {version !== '' && <Menu.Label>{t('Version {{version}}', { version })}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
       {changing && (

@@ -6,6 +6,7 @@ import { answer, asked } from '#test/answers.ts';
 import { aPicture, fakePicture } from '#test/files.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
+import { answerBackups } from '#test/screens.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Add Group' });
 const name = dialog.getByLabelText('Group name');
@@ -15,6 +16,7 @@ const text = dialog.getByRole('textbox', { name: 'Text colour' });
 const contrast = dialog.getByRole('status');
 
 beforeEach(async () => {
+  answerBackups();
   await openPage('/groups', aUser({ user_role: 'Master' }), null);
   await page.getByRole('button', { name: 'Add Group' }).click();
 });

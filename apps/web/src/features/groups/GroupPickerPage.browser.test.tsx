@@ -1,17 +1,20 @@
 import { signOut } from '@physio/contract/auth/auth';
 import { PERMISSION_NAMES } from '@physio/contract/auth/roles';
+import { getBackupStatus } from '@physio/contract/backups/backups';
 import { getSocketStatistics } from '@physio/contract/dashboard/dashboard';
 import { getGroupPermissions } from '@physio/contract/groups/groups';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold } from '#test/answers.ts';
 import { address, goBack, openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
-import { answerHome } from '#test/screens.ts';
+import { answerBackups, answerHome } from '#test/screens.ts';
 
 const cards = page.getByRole('main').getByRole('button');
 const addGroup = page.getByRole('button', { name: 'Add Group' });
 const heading = page.getByRole('heading', { level: 1 });
+
+beforeEach(() => answerBackups());
 
 test('a user with one group skips the picker and lands where the second permission says', async () => {
   const user = aUser();
@@ -95,4 +98,25 @@ test('a choice that was left by Back leads nowhere, and the next one is free', a
   await choose();
   await expect.element(heading).toHaveTextContent('Home dashboard');
   expect(asked(getGroupPermissions).map(({ query }) => query.group_id)).toEqual([other.id, other.id]);
+});
+
+const failed = { outcome: 'failed', ended_at: '2026-11-29T02:15:00Z', bytes: null, fault: 'no space left on device' } as const;
+const made = { ...failed, outcome: 'made', bytes: 1000, fault: null } as const;
+for (const [words, given] of [
+  ['No backup is scheduled', { is_scheduled: false }],
+  ['The first backup is being made', {}],
+  ['Backed up', { last: made, last_good_at: made.ended_at }],
+  ['The backup is late', { last: made, last_good_at: made.ended_at, is_late: true }],
+  ['no space left on device', { last: failed, last_good_at: null }],
+] as const)
+  test(`a Master reads of the backups: ${words}`, async () => {
+    answerBackups(given);
+    await openPage('/groups', aUser({ user_role: 'Master' }), null);
+    await expect.element(page.getByRole('main').getByText(words)).toBeVisible();
+  });
+
+test('nobody else is told of the backups', async () => {
+  await openPage('/groups', aUser({ groups: [aGroup(), aGroup({ group_name: 'Harbour' })] }), null);
+  await expect.element(cards).toHaveLength(2);
+  expect(asked(getBackupStatus)).toHaveLength(0);
 });

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useRouter, useRouterState } from '@tanstack/r
 import { useEffect, useState } from 'react';
 import { signOutNow } from '#features/auth/public.ts';
 import { mayEndWork } from '#platform/background.ts';
+import { config } from '#platform/config/config.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession, useUser } from '#platform/session/session.ts';
 import { wantedPath } from '#platform/session/wanted.ts';
@@ -17,6 +18,7 @@ import { GroupFace } from './GroupFace.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
 import classes from './groups.module.css';
 import { AllGroupsButton } from './master/AllGroupsButton.tsx';
+import { BackupNote } from './master/BackupNote.tsx';
 
 const FLASH_MS = 300;
 
@@ -66,7 +68,7 @@ export function GroupPickerPage() {
     );
   }
   return (
-    <GroupGrid groups={inOrder(groups, last?.id)} last={isMaster && <AddGroupCard />} below={isMaster && <AllGroupsButton />}>
+    <GroupGrid groups={inOrder(groups, last?.id)} last={isMaster && <AddGroupCard />} below={isMaster && <ForMasters />}>
       {(group) => (
         <GroupCard
           key={group.id}
@@ -102,3 +104,10 @@ function GroupCard({ group, isLast, busy, onChoose }: Props) {
     </button>
   );
 }
+
+const ForMasters = () => (
+  <>
+    <AllGroupsButton />
+    {!config().demo && <BackupNote />}
+  </>
+);
