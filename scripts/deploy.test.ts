@@ -30,7 +30,9 @@ const copied = [...containerfile.matchAll(/^COPY (?:--from=build )?(.+)$/gm)].fl
 
 test('what the image is built from exists, every workspace with its list of packages', () => {
   expect(copied.filter((path) => !MADE.includes(path) && !existsSync(join(ROOT, path)))).toEqual([]);
-  const lists = Object.keys(JSON.parse(read('package-lock.json')).packages).filter((path) => path !== '' && !path.includes('node_modules'));
+  const lists = Object.keys(JSON.parse(read('package-lock.json')).packages).filter(
+    (path) => path !== '' && !path.includes('node_modules'),
+  );
   expect(lists.filter((path) => !copied.includes(`${path}/package.json`))).toEqual([]);
 });
 

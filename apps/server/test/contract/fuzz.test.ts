@@ -86,28 +86,32 @@ const asText = (value: unknown) => (typeof value === 'object' ? (JSON.stringify(
 
 const spoiling = fc.array(fc.record({ at: fc.nat(20), value: nasty, drop: fc.boolean() }), { maxLength: 3 });
 
-test(`no input makes the server fail (seed ${seed}, ${RUNS} runs)`, async () => {
-  const isScarce = (e: Endpoint) => e.rate !== undefined && e.rate.hits < 500;
-  const endpoints = app.http.endpoints.filter((e) => !isScarce(e) && !endsItsSession(e));
-  const whoFor = (e: Endpoint): Who => (e.access === 'patient' ? { token: world.patientToken } : world.who);
-  await fc.assert(
-    fc.asyncProperty(fc.nat(), spoiling, spoiling, spoiling, async (pick, params, query, body) => {
-      const e = endpoints[pick % endpoints.length] as Endpoint;
-      const sample = SAMPLES[`${e.method} ${e.path}`]?.(world) ?? {};
-      const input = {
-        params: e.params ? Object.fromEntries(Object.entries(spoil(sample.params, params)).map(([k, v]) => [k, asText(v)])) : {},
-        query: Object.fromEntries(Object.entries(spoil(sample.query, query)).map(([k, v]) => [k.toWellFormed(), asText(v)])),
-        ...(e.body && { body: spoil(sample.body, body) }),
-      };
-      const answer = await app.call(e, input as never, whoFor(e));
-      expect({ call: `${e.method} ${e.path}`, status: answer.status, input: answer.status >= 500 ? input : null }).toMatchObject({
-        status: expect.toSatisfy((status: number) => status < 500),
-      });
-      expect(answer.body).toMatchObject({ success: answer.status === 200 });
-    }),
-    { seed, numRuns: RUNS, endOnFailure: true },
-  );
-}, TIMEOUT_MS);
+test(
+  `no input makes the server fail (seed ${seed}, ${RUNS} runs)`,
+  async () => {
+    const isScarce = (e: Endpoint) => e.rate !== undefined && e.rate.hits < 500;
+    const endpoints = app.http.endpoints.filter((e) => !isScarce(e) && !endsItsSession(e));
+    const whoFor = (e: Endpoint): Who => (e.access === 'patient' ? { token: world.patientToken } : world.who);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), spoiling, spoiling, spoiling, async (pick, params, query, body) => {
+        const e = endpoints[pick % endpoints.length] as Endpoint;
+        const sample = SAMPLES[`${e.method} ${e.path}`]?.(world) ?? {};
+        const input = {
+          params: e.params ? Object.fromEntries(Object.entries(spoil(sample.params, params)).map(([k, v]) => [k, asText(v)])) : {},
+          query: Object.fromEntries(Object.entries(spoil(sample.query, query)).map(([k, v]) => [k.toWellFormed(), asText(v)])),
+          ...(e.body && { body: spoil(sample.body, body) }),
+        };
+        const answer = await app.call(e, input as never, whoFor(e));
+        expect({ call: `${e.method} ${e.path}`, status: answer.status, input: answer.status >= 500 ? input : null }).toMatchObject({
+          status: expect.toSatisfy((status: number) => status < 500),
+        });
+        expect(answer.body).toMatchObject({ success: answer.status === 200 });
+      }),
+      { seed, numRuns: RUNS, endOnFailure: true },
+    );
+  },
+  TIMEOUT_MS,
+);
 
 test('bodies that are no bodies are refused, not failed on', async () => {
   const send = (payload: string, type?: string) =>
@@ -205,16 +209,20 @@ const headers = fc.record({
 });
 const METHODS = ['GET', 'HEAD', 'GET', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
-test(`no path and no condition makes the server fail (seed ${seed}, ${RUNS} runs)`, async () => {
-  await fc.assert(
-    fc.asyncProperty(path, headers, fc.constantFrom(...METHODS), async ({ start, more, query }, given, method) => {
-      const isSigned = start === STORED || start === LOST;
-      const address = `${[start, ...more].join('/') || '/'}${query === null ? '' : `?${query}`}`;
-      const url = isSigned ? app.services.links.link(start) : address;
-      const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Record<string, string>;
-      const { status } = await ask(url, { method, headers: present });
-      expect({ method, url, present, status }).toMatchObject({ status: expect.toSatisfy((status: number) => status < 500) });
-    }),
-    { seed, numRuns: RUNS, endOnFailure: true },
-  );
-}, TIMEOUT_MS);
+test(
+  `no path and no condition makes the server fail (seed ${seed}, ${RUNS} runs)`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(path, headers, fc.constantFrom(...METHODS), async ({ start, more, query }, given, method) => {
+        const isSigned = start === STORED || start === LOST;
+        const address = `${[start, ...more].join('/') || '/'}${query === null ? '' : `?${query}`}`;
+        const url = isSigned ? app.services.links.link(start) : address;
+        const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Record<string, string>;
+        const { status } = await ask(url, { method, headers: present });
+        expect({ method, url, present, status }).toMatchObject({ status: expect.toSatisfy((status: number) => status < 500) });
+      }),
+      { seed, numRuns: RUNS, endOnFailure: true },
+    );
+  },
+  TIMEOUT_MS,
+);

@@ -13,7 +13,16 @@ const { given, filesIn, objects } = uploadPractice();
 const CRLF = '\r\n';
 const token = fc.constantFrom('b', 'B', '', 'b b', '"b"', 'b--', '-', 'x'.repeat(80));
 const type = token.map((boundary) => `multipart/form-data; boundary=${boundary}`);
-const name = fc.constantFrom('files[0][file]', 'files[0][name]', 'files', 'bucket_type_id', '__proto__', 'files[9999999999][file]', '', 'a\0b');
+const name = fc.constantFrom(
+  'files[0][file]',
+  'files[0][name]',
+  'files',
+  'bucket_type_id',
+  '__proto__',
+  'files[9999999999][file]',
+  '',
+  'a\0b',
+);
 const filename = fc.constantFrom('a.pdf', '../../a.pdf', '', '\0', 'a.pdf\r\nX: y', 'é'.repeat(300), 'con.pdf', '.pdf', 'a.exe');
 const header = fc.oneof(
   fc.tuple(name, filename).map(([field, file]) => `Content-Disposition: form-data; name="${field}"; filename="${file}"`),
@@ -36,7 +45,12 @@ const content = fc.oneof(
 );
 const lineEnd = fc.constantFrom(CRLF, CRLF, CRLF, '\n', '\r', '');
 const piece = fc
-  .record({ start: fc.constantFrom('--b', '--b', '--b', '--b ', '--B', '-b', ''), headers: fc.array(header, { maxLength: 4 }), end: lineEnd, content })
+  .record({
+    start: fc.constantFrom('--b', '--b', '--b', '--b ', '--B', '-b', ''),
+    headers: fc.array(header, { maxLength: 4 }),
+    end: lineEnd,
+    content,
+  })
   .map(({ start, headers, end, content }) => [start, ...headers, '', content].join(end) + end);
 const body = fc.record({
   pieces: fc.array(piece, { maxLength: 6 }),
@@ -55,19 +69,23 @@ function post(headers: Record<string, string>, bytes: Buffer): Promise<number> {
   });
 }
 
-test(`no multipart body makes the server fail or leaves a file behind (seed ${seed}, ${RUNS} runs)`, async () => {
-  await given.app.http.listen({ port: 0, host: '127.0.0.1' });
-  const { token: bearer, group } = given.practice;
-  await fc.assert(
-    fc.asyncProperty(type, body, async (contentType, { pieces, last, share }) => {
-      const whole = Buffer.from(pieces.join('') + last, 'latin1');
-      const headers = { authorization: `Bearer ${bearer}`, 'group-id': group.public_id, 'content-type': contentType };
-      const status = await post(headers, whole.subarray(0, Math.floor(whole.length * share)));
-      expect({ contentType, status }).toMatchObject({ status: expect.toSatisfy((code: number) => code < 500) });
-    }),
-    { seed, numRuns: RUNS, endOnFailure: true },
-  );
-  expect(filesIn('uploads')).toEqual([]);
-  expect(filesIn('media').length).toBe((await objects()).length);
-  expect(({} as Record<string, unknown>).file).toBeUndefined();
-}, 60_000 + RUNS * MS_A_RUN);
+test(
+  `no multipart body makes the server fail or leaves a file behind (seed ${seed}, ${RUNS} runs)`,
+  async () => {
+    await given.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { token: bearer, group } = given.practice;
+    await fc.assert(
+      fc.asyncProperty(type, body, async (contentType, { pieces, last, share }) => {
+        const whole = Buffer.from(pieces.join('') + last, 'latin1');
+        const headers = { authorization: `Bearer ${bearer}`, 'group-id': group.public_id, 'content-type': contentType };
+        const status = await post(headers, whole.subarray(0, Math.floor(whole.length * share)));
+        expect({ contentType, status }).toMatchObject({ status: expect.toSatisfy((code: number) => code < 500) });
+      }),
+      { seed, numRuns: RUNS, endOnFailure: true },
+    );
+    expect(filesIn('uploads')).toEqual([]);
+    expect(filesIn('media').length).toBe((await objects()).length);
+    expect(({} as Record<string, unknown>).file).toBeUndefined();
+  },
+  60_000 + RUNS * MS_A_RUN,
+);

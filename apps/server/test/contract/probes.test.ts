@@ -41,26 +41,30 @@ function spoil(sample: Sample, names: readonly string[], ids: readonly string[],
   return changed;
 }
 
-test(`nobody reaches another group by any id in any place (seed ${seed}, ${PROBES} probes)`, async () => {
-  const random = seededRandom(seed);
-  const ids = foreignIds();
-  const named = app.http.endpoints.filter(
-    (e) => ['member', 'admin', 'patient'].includes(e.access) && !endsItsSession(e) && Object.keys(e.ids ?? {}).length > 0,
-  );
-  const before = await fingerprintOf(app.db, a.group.id);
-  for (let n = 0; n < PROBES; n++) {
-    const e = pick(named, random);
-    const sample = SAMPLES[`${e.method} ${e.path}`]?.(b) ?? {};
-    const input = spoil(sample, Object.keys(e.ids ?? {}), ids, random);
-    const answer = await app.call(e, input as never, whoIs(e, random));
-    const text = JSON.stringify(answer.body);
-    expect({ call: `${e.method} ${e.path}`, status: answer.status, leaks: text.includes(CANARY) ? text : null }).toMatchObject({
-      status: expect.toSatisfy((status: number) => status < 500),
-      leaks: null,
-    });
-  }
-  expect(await fingerprintOf(app.db, a.group.id)).toEqual(before);
-}, 60_000 + PROBES * MS_A_PROBE);
+test(
+  `nobody reaches another group by any id in any place (seed ${seed}, ${PROBES} probes)`,
+  async () => {
+    const random = seededRandom(seed);
+    const ids = foreignIds();
+    const named = app.http.endpoints.filter(
+      (e) => ['member', 'admin', 'patient'].includes(e.access) && !endsItsSession(e) && Object.keys(e.ids ?? {}).length > 0,
+    );
+    const before = await fingerprintOf(app.db, a.group.id);
+    for (let n = 0; n < PROBES; n++) {
+      const e = pick(named, random);
+      const sample = SAMPLES[`${e.method} ${e.path}`]?.(b) ?? {};
+      const input = spoil(sample, Object.keys(e.ids ?? {}), ids, random);
+      const answer = await app.call(e, input as never, whoIs(e, random));
+      const text = JSON.stringify(answer.body);
+      expect({ call: `${e.method} ${e.path}`, status: answer.status, leaks: text.includes(CANARY) ? text : null }).toMatchObject({
+        status: expect.toSatisfy((status: number) => status < 500),
+        leaks: null,
+      });
+    }
+    expect(await fingerprintOf(app.db, a.group.id)).toEqual(before);
+  },
+  60_000 + PROBES * MS_A_PROBE,
+);
 
 /** Of the second group, sometimes with the first group's id in the header. */
 const whoIs = (e: Endpoint, random: Random): Who => {

@@ -83,7 +83,9 @@ export async function fingerprintOf(db: Db, groupId: number): Promise<(string | 
   const parts = TENANT_TABLES.map((table) =>
     sql<{
       print: string | null;
-    }>`select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(table)} t where group_id = ${groupId}`.execute(db),
+    }>`select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(table)} t where group_id = ${groupId}`.execute(
+      db,
+    ),
   );
   return (await Promise.all(parts)).map((result) => result.rows[0]?.print);
 }

@@ -221,7 +221,11 @@ test('a mail whose server ended before it had noted that it was out goes out aga
   await queueMail(app.services, { to: patient.email, language: 'en', template: 'patient_welcome', data, groupId: group.id });
   const { id, public_id, payload } = await outboxOf(patient.email);
   await app.drainJobs();
-  await app.db.updateTable('email_outbox').set({ state: 'queued', payload: json(payload) }).where('id', '=', id).execute();
+  await app.db
+    .updateTable('email_outbox')
+    .set({ state: 'queued', payload: json(payload) })
+    .where('id', '=', id)
+    .execute();
   await app.services.jobs.enqueue(app.services.db, 'mail', { outboxId: id });
   await app.drainJobs();
   const ids = received.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]?.trim());
