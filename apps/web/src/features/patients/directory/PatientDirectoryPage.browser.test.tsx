@@ -9,17 +9,11 @@ import { aPatient } from '#test/practice.ts';
 
 /** Too narrow for the table, which a wider window shows by itself. */
 beforeEach(() => page.viewport(1000, 800));
-/** Room for the table. */
 const widen = () => page.viewport(1280, 800);
 
 const cards = page.getByRole('main').getByRole('list').getByRole('link');
 const pager = page.getByRole('navigation', { name: 'Pages' });
 const sortButton = page.getByRole('button', { name: /^Sort/ });
-const inFilters = async (act: () => Promise<void>) => {
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await act();
-  await userEvent.keyboard('{Escape}');
-};
 const count = (patients: readonly Patient[], limit = 10) => ({
   registered_users_count: patients.length,
   total_count: patients.length,
@@ -144,8 +138,8 @@ test('the table says how each patient stands, and the ⋯ how to reach them; a d
   const [asha, ben] = [aPatient({ first_name: 'Asha' }), aPatient({ first_name: 'Ben' })];
   serve([asha, ben]);
   const reason = { reason: 'stopped', days: 9, from: null, to: null } as const;
-  const adherence = { done: 18, days: 24 };
-  const release = hold(listStandings, { data: [{ user_id: asha.user_id, programme: 'Knee phase 2', adherence, reason }] });
+  const stands = { user_id: asha.user_id, programme: 'Knee phase 2', adherence: { done: 18, days: 24 }, reason };
+  const release = hold(listStandings, { data: [stands] });
   await widen();
   await openPage('/users');
   const cells = (name: string) =>
@@ -275,7 +269,9 @@ test('keys choose: Ctrl A all that are shown, Escape none; the archived are not 
   await expect.element(bar).not.toBeInTheDocument();
   await userEvent.keyboard('{Tab} ');
   await chosen('1 patient chosen');
-  await inFilters(() => page.getByRole('switch', { name: 'Archived' }).click());
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('switch', { name: 'Archived' }).click();
+  await userEvent.keyboard('{Escape}');
   await expect.poll(() => page.getByRole('main').getByRole('checkbox').elements()).toEqual([]);
   await expect.element(bar).not.toBeInTheDocument();
 });

@@ -63,8 +63,10 @@ export function PatientTable({ patients, standings, onOpen, chosen }: Props) {
                 <Adherence standings={standings} userId={patient.user_id} />
               </td>
               <td>
-                <LastVisit at={patient.last_performed_at} />
-                {patient.report_exists && <ReportMark />}
+                <span className="inline-row gap-2">
+                  <LastVisit at={patient.last_performed_at} />
+                  {patient.report_exists && <ReportMark />}
+                </span>
               </td>
               <td>{patient.archived_at ? <ArchivedTag /> : <Reason standings={standings} userId={patient.user_id} />}</td>
               <td className={`${classes.above} relative`}>
