@@ -120,10 +120,10 @@ test('what was pressed before the console came is done', async ({ page, practice
   const release = await holdScript(page);
   await page.goto('/users', { waitUntil: 'commit' });
   await isPainted(page);
-  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Cards' }).click();
   release();
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('link', { name: 'Mina Nair' }).click();
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.getByRole('link', { name: /^Mina Nair/ }).click();
   await expect(page.getByRole('heading', { name: 'Mina Nair' })).toBeVisible();
 });
 

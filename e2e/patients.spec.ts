@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { instantDaysAgo } from './support/days.ts';
 import type { Practice } from './support/practice.ts';
 
-const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('link');
+const cards = (page: Page) => page.getByRole('main').getByRole('row').getByRole('link');
 
 async function makeMany(practice: Practice, count: number): Promise<void> {
   for (let n = 1; n <= count; n++)
@@ -30,10 +30,10 @@ test('who is registered meanwhile pushes nobody onto the next page', async ({ pa
   await expect(cards(page).first()).toContainText('Patient6');
 });
 
-test('a card is a link to the patient; the way back keeps the filters', async ({ page, practice }) => {
+test('a row is a link to the patient; the way back keeps the filters', async ({ page, practice }) => {
   const ben = await practice.make.patient(practice.group, { first_name: 'Ben', last_name: 'Bose', email: 'ben@example.org' });
   await page.goto('/users?search=ben');
-  await expect(cards(page)).toHaveText([/Ben Bose.*ben@example\.org.*Inactive.*Never/]);
+  await expect(cards(page)).toHaveText(['Ben Bose']);
   await expect(cards(page)).toHaveAttribute('href', `/users/${ben.public_id}`);
   await cards(page).click();
   await expect(page).toHaveURL(`/users/${ben.public_id}`);

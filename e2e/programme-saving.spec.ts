@@ -7,6 +7,7 @@ test('a saved programme goes on in edit mode; the next save changes the same one
   for (const name of ['Bridge', 'Squat']) await practice.make.exercise(practice.group, { name });
   const builder = await BuilderScreen.open(page);
   await builder.name.fill('Knee phase 2');
+  await page.getByRole('button', { name: 'Add a description' }).click();
   await builder.description.fill('Twice a week');
   await builder.repeats.fill('2');
   await builder.add('Squat');

@@ -6,7 +6,7 @@ import { dayFromToday } from './support/days.ts';
 import { saved } from './support/downloads.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import patients' });
-const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('link');
+const cards = (page: Page) => page.getByRole('main').getByRole('row').getByRole('link');
 
 async function openMenu(page: Page, item: string): Promise<void> {
   await page.goto('/users');

@@ -141,6 +141,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/v1/pt-users': () => ({ query: { page: 1, limit: 10, label: 'all' } }),
   'POST /api/v1/add-pt-user/': (w) => ({ body: { first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org` } }),
   'GET /api/ext/v1/patients/attention': () => ({}),
+  'GET /api/ext/v1/patients/standings': (w) => ({ query: { user_ids: w.patient.public_id } }),
   'PUT /api/ext/v1/patients/:id/attention': (w) => ({
     params: { id: w.patient.public_id },
     body: { reason: 'stopped', since: day(-1), outcome: 'called', note: w.canary },

@@ -1,4 +1,5 @@
 import { listPatients } from '@physio/contract/patients/patients';
+import { listStandings } from '@physio/contract/patients/standings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#test/answers.ts';
@@ -25,6 +26,7 @@ const heading = page.getByRole('heading', { level: 1 });
 test('the directory stands, keeps its view and is found again while the page lasts', async () => {
   const patient = aPatient();
   answer(listPatients, { pt_users: [patient], registered_users_count: 1, total_count: 1, total_page: 1 });
+  answer(listStandings, { data: [] });
   await openPage('/users');
   await expect.element(page.getByRole('link', { name: 'Mina Nair' })).toBeVisible();
   await page.getByRole('button', { name: 'Collapse' }).click();

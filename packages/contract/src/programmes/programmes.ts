@@ -135,6 +135,8 @@ export const listProgrammes = endpoint({
     name: z.optional(freeText(200)),
     circuit_id: z.optional(freeText(40)),
     archived: z.optional(flag()),
+    /** First those that the caller gave to patients, the last one first. */
+    own_first: z.optional(flag()),
     /** Only those that have a text not translated into it. */
     missing_language: z.optional(z.union([z.enum(LANGUAGES), z.literal('')], PROGRAMME_MESSAGES.unknownLanguage)),
   }),

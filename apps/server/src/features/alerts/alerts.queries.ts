@@ -1,6 +1,7 @@
 import { ALERT_KINDS } from '@physio/contract/alerts/kinds';
 import type { Language } from '@physio/contract/languages/languages';
 import { sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { type Answers, type Limits, type Raised, RISE } from './alerts.rules.ts';
@@ -78,9 +79,10 @@ export const selectAlerts = (db: Db, groupId: number, { userId, isDone, limit }:
     .limit(limit)
     .execute();
 
-/** The gravest open alert of each patient, of several the newest. */
-export const selectGravest = (db: Db, groupId: number) =>
+/** The gravest open alert of each patient, of several the newest; of everybody unless some are named. */
+export const selectGravest = (db: Db, groupId: number, patientIds?: readonly number[]) =>
   alerts(db, groupId)
+    .$if(patientIds !== undefined, (query) => query.where('a.patient_id', '=', anyOf(patientIds ?? [])))
     .distinctOn('a.patient_id')
     .select(['a.patient_id', 'a.plan_id', 'a.public_id as alert_id', 'a.kind as alert', 'a.before as from', 'a.value as to'])
     .select('a.raised_at')

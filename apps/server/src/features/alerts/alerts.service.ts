@@ -42,9 +42,9 @@ export async function closeAlert(context: MemberContext, id: string, word: strin
   return alert;
 }
 
-/** The gravest open alert of each patient: the gravest first, of one kind the newest. */
-export async function gravestAlerts({ db, group }: MemberContext) {
-  const alerts = await queries.selectGravest(db, group.id);
+/** The gravest open alert of each patient, or of each of some: the gravest first, of one kind the newest. */
+export async function gravestAlerts({ db, group }: MemberContext, patientIds?: readonly number[]) {
+  const alerts = await queries.selectGravest(db, group.id, patientIds);
   const gravity = ({ alert }: queries.Gravest) => ALERT_KINDS.indexOf(alert);
   return alerts
     .sort((one, other) => gravity(one) - gravity(other) || other.raised_at.getTime() - one.raised_at.getTime())

@@ -1,24 +1,22 @@
 import { DAY_MS } from '@physio/contract/common/dates';
 import { ATTENTION_LIMITS, type AttentionItem } from '@physio/contract/patients/attention';
-import { ATTENTION_REASONS } from '@physio/contract/patients/attention-reasons';
 import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { type Reason, reasonsOf } from './find-reasons.ts';
+import { gravestOf, type Shown } from './gravest.ts';
 import { type MarkRow, selectActiveMarks } from './marks.queries.ts';
-import { isHidden } from './marks.rules.ts';
 import { countExercisedSince, selectListed, selectPeople, selectProgrammes } from './people.queries.ts';
 
 const EXERCISED_DAYS = 7;
 
 type Asked = { time_zone?: string | undefined; page: number; whose: 'everyone' | 'mine'; done: boolean };
-type Shown = Reason & { mark?: MarkRow };
 
 /** Each patient once, by the gravest reason that is open, or, with `done`, that is marked. */
 export async function listAttention(context: MemberContext, { time_zone, page, whose, done }: Asked) {
   const { db, group, user, clock } = context;
   const today = dayIn(time_zone || group.timeZone, clock.now());
-  const [reasons, marks] = await Promise.all([reasonsOf(context, today), selectActiveMarks(db, group.id, today)]);
+  const [reasons, marks] = await Promise.all([reasonsOf(context, { today }), selectActiveMarks(db, group.id, today)]);
   const all = gravestOf(reasons, marks, today);
   const patientIds = all.map(({ patient_id }) => patient_id);
   const found = await selectListed(db, group.id, patientIds, whose === 'mine' ? user.id : null);
@@ -36,28 +34,6 @@ export async function listAttention(context: MemberContext, { time_zone, page, w
     ...(listed.length === 0 && { exercised: await countExercisedSince(db, group.id, since) }),
   };
 }
-
-const gravity = ({ reason }: Pick<Reason, 'reason'>) => ATTENTION_REASONS.indexOf(reason);
-/** The greatest fall first, the nearest end, who registered last; of the others who waits longest. */
-function order({ reason, days, from, to }: Shown): number {
-  if (reason === 'accuracy') return (to ?? 0) - (from ?? 0);
-  return reason === 'ending' || reason === 'no_programme' ? (days ?? 0) : -(days ?? 0);
-}
-
-/** Of each patient the gravest that no mark hides, else the gravest that one does. */
-function gravestOf(reasons: readonly Reason[], marks: readonly MarkRow[], today: string): Shown[] {
-  const marksOf = Map.groupBy(marks, (mark) => mark.patient_id);
-  const gravest = new Map<number, Shown>();
-  for (const one of reasons) {
-    const { since, patient_id } = one;
-    const mark = since === null ? undefined : marksOf.get(patient_id)?.find((mark) => isHidden({ ...one, since }, mark, today));
-    const known = gravest.get(patient_id);
-    if (known && rank(known) <= rank({ ...one, ...(mark && { mark }) })) continue;
-    gravest.set(patient_id, { ...one, ...(mark && { mark }) });
-  }
-  return [...gravest.values()].sort((a, b) => gravity(a) - gravity(b) || order(a) - order(b));
-}
-const rank = ({ mark, ...one }: Shown) => gravity(one) + (mark ? ATTENTION_REASONS.length : 0);
 
 function countsOf(reasons: readonly Reason[]): Record<string, number> {
   const counts: Record<string, number> = {};

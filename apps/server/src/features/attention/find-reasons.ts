@@ -18,14 +18,16 @@ export type Reason = Omit<Finding, 'since'> & {
   alert_id?: string;
 };
 
-/** All reasons of all patients on `today`; those of alerts in the order in which they are shown. */
-export async function reasonsOf(context: MemberContext, today: string): Promise<Reason[]> {
+type Of = { today: string; patientIds?: readonly number[] };
+
+/** All reasons of all patients, or of some, on `today`; those of alerts in the order in which they are shown. */
+export async function reasonsOf(context: MemberContext, of: Of): Promise<Reason[]> {
   const [alerts, messages, plans, links, waiting] = await Promise.all([
-    gravestAlerts(context),
-    waitingMessages(context),
-    ofPlans(context, today),
-    ofLinks(context, today),
-    ofWaiting(context, today),
+    gravestAlerts(context, of.patientIds),
+    waitingMessages(context, of.patientIds),
+    ofPlans(context, of),
+    ofLinks(context, of),
+    ofWaiting(context, of),
   ]);
   return [
     ...alerts.map((alert) => ({ ...alert, reason: 'alert' as const, since: null, days: null })),
@@ -36,24 +38,24 @@ export async function reasonsOf(context: MemberContext, today: string): Promise<
   ];
 }
 
-async function ofPlans({ db, group }: MemberContext, today: string): Promise<Reason[]> {
-  const plans = await selectPlanFacts(db, group.id, { today, timeZone: group.timeZone });
+async function ofPlans({ db, group }: MemberContext, { today, patientIds }: Of): Promise<Reason[]> {
+  const plans = await selectPlanFacts(db, group.id, { today, timeZone: group.timeZone, patientIds });
   return plans.flatMap((plan) =>
     findingsOf(plan, today).map((finding) => ({ ...finding, patient_id: plan.patient_id, plan_id: plan.plan_id })),
   );
 }
 
-async function ofLinks({ db, group, clock }: MemberContext, today: string): Promise<Reason[]> {
-  const links = await linksInNeed(db, group, { now: clock.now(), today });
+async function ofLinks({ db, group, clock }: MemberContext, { today, patientIds }: Of): Promise<Reason[]> {
+  const links = await linksInNeed(db, group, { now: clock.now(), today, patientIds });
   return links.flatMap(({ patient_id, plan_id, lockedOn, givenOn }) => {
     const found = lockedOn === null ? notOpened(givenOn, today) : locked(lockedOn);
     return found === null ? [] : { ...found, patient_id, plan_id };
   });
 }
 
-async function ofWaiting({ db, group }: MemberContext, today: string): Promise<Reason[]> {
+async function ofWaiting({ db, group }: MemberContext, { today, patientIds }: Of): Promise<Reason[]> {
   const before = instantIn(group.timeZone, `${today} 00:00:00`);
-  const waiting = await selectWithoutPlan(db, group.id, { before, limit: ATTENTION_LIMITS.waiting });
+  const waiting = await selectWithoutPlan(db, group.id, { before, limit: ATTENTION_LIMITS.waiting, patientIds });
   return waiting.flatMap(({ patient_id, created_at }) => {
     const found = noProgramme(dayIn(group.timeZone, created_at), today);
     return found === null ? [] : { ...found, patient_id, plan_id: null };

@@ -6,9 +6,11 @@ import type { Db } from '#db/client.ts';
 const patients = (db: Db, groupId: number) =>
   db.selectFrom('patients as p').where('p.group_id', '=', groupId).where('p.deleted_at', 'is', null);
 
-/** Who registered before `before` and never had a plan; those who registered last, at most `limit`. */
-export const selectWithoutPlan = (db: Db, groupId: number, { before, limit }: { before: Date; limit: number }) =>
+type Without = { before: Date; limit: number; patientIds: readonly number[] | undefined };
+/** Who, of everybody or of some, registered before `before` and never had a plan; those who registered last, at most `limit`. */
+export const selectWithoutPlan = (db: Db, groupId: number, { before, limit, patientIds }: Without) =>
   patients(db, groupId)
+    .$if(patientIds !== undefined, (query) => query.where('p.id', '=', anyOf(patientIds ?? [])))
     .select(['p.id as patient_id', 'p.created_at'])
     .where('p.had_plan', '=', false)
     .where('p.archived_at', 'is', null)

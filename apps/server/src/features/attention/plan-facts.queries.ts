@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 
 /** Sessions of a full week of a plan, and the mean accuracy of those that were measured. */
@@ -29,12 +30,12 @@ const week = (alias: string, n: number) => {
     ${at('accuracy_sum')} / nullif(${at('measured')}, 0) as ${sql.ref(`accuracy_${n}`)}`;
 };
 
+/** `patientIds`: of everybody unless some are named. */
+type Of = { today: string; timeZone: string; patientIds: readonly number[] | undefined };
+
 /** The plans that run on `today` and are not paused, of archived patients, too, with what was done in their last three full weeks. */
-export async function selectPlanFacts(
-  db: Db,
-  groupId: number,
-  { today, timeZone }: { today: string; timeZone: string },
-): Promise<PlanFacts[]> {
+export async function selectPlanFacts(db: Db, groupId: number, { today, timeZone, patientIds }: Of): Promise<PlanFacts[]> {
+  const ofSome = patientIds === undefined ? sql`` : sql`and pl.patient_id = ${anyOf(patientIds)}`;
   const { rows } = await sql<Omit<PlanFacts, 'last' | 'before' | 'earlier'> & Record<string, number | null>>`
     select pl.id as plan_id, pl.patient_id, pl.starts_on, pl.ends_on, pl.frequency * pl.times_per_day as due, t.last_date,
            greatest(pl.starts_on, (v.created_at at time zone ${timeZone})::date) as same_since, x.paused_until, f.weeks as full_weeks,
@@ -51,7 +52,7 @@ export async function selectPlanFacts(
       where group_id = ${groupId} group by plan_id
     ) x on x.plan_id = pl.id
     where pl.group_id = ${groupId} and pl.cancelled_at is null and pl.deleted_at is null
-      and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date and x.is_paused is not true
+      and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date and x.is_paused is not true ${ofSome}
     order by pl.ends_on, pl.id`.execute(db);
   const weekOf = (row: Record<string, number | null>, n: number): WeekFacts => ({
     sessions: row[`sessions_${n}`] ?? 0,

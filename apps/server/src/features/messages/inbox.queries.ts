@@ -1,4 +1,5 @@
 import type { InboxSettings } from '@physio/contract/messages/inbox';
+import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { messages } from './thread.queries.ts';
 
@@ -37,9 +38,10 @@ export async function countUnread(db: Db, groupId: number): Promise<number> {
   return unread;
 }
 
-/** Who has an unread message, and since when. */
-export const selectForAttention = (db: Db, groupId: number) =>
+/** Who has an unread message, and since when; of everybody unless some are named. */
+export const selectForAttention = (db: Db, groupId: number, patientIds?: readonly number[]) =>
   waiting(db, groupId)
+    .$if(patientIds !== undefined, (query) => query.where('m.patient_id', '=', anyOf(patientIds ?? [])))
     .select((eb) => ['p.id as patient_id', eb.fn.min('m.arrived_at').as('since')])
     .groupBy('p.id')
     .execute();

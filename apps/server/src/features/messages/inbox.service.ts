@@ -32,10 +32,11 @@ export async function countInbox({ db, group }: MemberContext) {
   return { alerts, messages };
 }
 
-/** Patients whose message nobody has read, and for how many whole days. */
-export async function waitingMessages({ db, group, clock }: MemberContext): Promise<{ patient_id: number; days: number }[]> {
+type Waiting = { patient_id: number; days: number };
+/** Patients, of all or of some, whose message nobody has read, and for how many whole days. */
+export async function waitingMessages({ db, group, clock }: MemberContext, patientIds?: readonly number[]): Promise<Waiting[]> {
   const now = clock.now().getTime();
-  const rows = await queries.selectForAttention(db, group.id);
+  const rows = await queries.selectForAttention(db, group.id, patientIds);
   return rows.map(({ patient_id, since }) => ({ patient_id, days: Math.floor((now - new Date(since).getTime()) / DAY_MS) }));
 }
 

@@ -1,9 +1,8 @@
 import type { Db } from '#db/client.ts';
 import { dayIn } from '#platform/clock/clock.ts';
-import { selectLinksInNeed } from './attention.queries.ts';
+import { type At, selectLinksInNeed } from './attention.queries.ts';
 import { lockOf } from './lock.rules.ts';
 
-type At = { now: Date; today: string };
 type Need = { patient_id: number; plan_id: number | null; lockedOn: string | null; givenOn: string };
 
 /** Links that take no answer now, since the last wrong one, or that were given and never opened while a plan runs. */

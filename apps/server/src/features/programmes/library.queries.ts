@@ -105,11 +105,21 @@ const programmes = (db: Db, groupId: number, search: LibrarySearch) =>
     )
     .where(matching(groupId, search));
 
+/** `usedBy`: of whom what they assigned stands first, the last one first. */
+type Page = { offset: number; limit: number; usedBy: number | null };
+
+/** The place among what the user assigned lately, read once for all rows; of a large group only its last assignments are looked at. */
+const placeInUse = (groupId: number, userId: number) => sql`array_position(array(
+  select a.circuit_id from (
+    select o.id, o.circuit_id, o.assigned_by from assignments o where o.group_id = ${groupId} order by o.id desc limit 1000
+  ) a where a.assigned_by = ${userId} group by a.circuit_id order by max(a.id) desc limit 20), c.id)`;
+
 /** A page, newest first. */
-export const selectProgrammes = (db: Db, groupId: number, search: LibrarySearch, page: { offset: number; limit: number }) =>
+export const selectProgrammes = (db: Db, groupId: number, search: LibrarySearch, page: Page) =>
   programmes(db, groupId, search)
     .select(['c.id', 'c.public_id', 'v.id as version_id', 'v.language', 'v.name', 'v.description', 'v.reps', 'v.content_hash'])
     .select(creditOf('circuit_id', 'c.id', groupId).as('credit'))
+    .$if(page.usedBy !== null, (query) => query.orderBy(placeInUse(groupId, page.usedBy ?? 0), (by) => by.asc().nullsLast()))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(page.limit)

@@ -24,10 +24,11 @@ type Row = Awaited<ReturnType<typeof queries.selectProgrammes>>[number];
 const RECENT = 5;
 
 export async function listProgrammes(context: MemberContext, query: ListQuery): Promise<Listed> {
-  const { db, group } = context;
+  const { db, group, user } = context;
   const search = await searchOf(context, query);
+  const page = { offset: (query.page - 1) * query.limit, limit: query.limit, usedBy: query.own_first ? user.id : null };
   const [rows, total] = await Promise.all([
-    queries.selectProgrammes(db, group.id, search, { offset: (query.page - 1) * query.limit, limit: query.limit }),
+    queries.selectProgrammes(db, group.id, search, page),
     queries.countProgrammes(db, group.id, search),
   ]);
   return { data: await describe(context, rows), total_count: total, total_page: totalPages(total, query.limit) };

@@ -71,6 +71,30 @@ describe('list-all-circuits', () => {
     });
   });
 
+  test('what the caller assigned stands first where that is asked for, the last first; then the newest', async () => {
+    const made = [];
+    for (const name of ['Hip', 'Knee', 'Neck', 'Back']) made.push(await programme({ name }));
+    const [hip, knee, neck] = made as [(typeof made)[number], (typeof made)[number], (typeof made)[number]];
+    const other = await app.make.user();
+    for (const [row, by] of [
+      [knee, practice.user],
+      [hip, practice.user],
+      [neck, other],
+      [hip, practice.user],
+      [knee, practice.user],
+    ] as const) {
+      const assignment = { group_id: practice.group.id, circuit_id: row.id, assigned_by: by.id };
+      const course = { starts_on: today(), duration_weeks: 4, frequency: 7, times_per_day: 1 };
+      await app.db
+        .insertInto('assignments')
+        .values({ ...assignment, ...course })
+        .execute();
+    }
+    expect(await names({ own_first: true })).toEqual(['Knee', 'Hip', 'Back', 'Neck']);
+    expect(await names({ own_first: true, page: 2, limit: 1 })).toEqual(['Hip']);
+    expect(await names({})).toEqual(['Back', 'Neck', 'Knee', 'Hip']);
+  });
+
   test('newest first, page by page; archived and foreign ones are not listed', async () => {
     for (const name of ['One', 'Two', 'Three']) await programme({ name });
     const gone = await programme({ name: 'Gone' });

@@ -13,8 +13,8 @@ export function PageTitle({ heading, inGroup }: Props) {
   const group = useGroup();
   const own = useHeading();
   const title = own.title ?? t(heading.title);
-  const subtitle = own.subtitle ?? (heading.subtitle && t(heading.subtitle));
-  useDocumentTitle(own.crumb, title, inGroup ? group?.name : null);
+  const subtitle = own.subtitle ?? own.object ?? (heading.subtitle && t(heading.subtitle));
+  useDocumentTitle(own.object, title, inGroup ? group?.name : null);
   return (
     <div className={`${classes.heading} may-shrink`}>
       <h1 className="cropped bold" tabIndex={-1} id="page-title">

@@ -10,6 +10,9 @@ import { VARIANTS } from './list/variants.ts';
 import { paintScreen } from './paint.ts';
 import { SLOTS, type Template, USUAL } from './slots.ts';
 
+/** Too narrow for the table, which a wider window shows by itself. */
+beforeEach(() => page.viewport(1000, 800));
+
 const LOADER = 'Loading…';
 const AT = { pathname: '/users', search: '' };
 const LOGO = '/favicon.svg';

@@ -13,6 +13,7 @@ import { addDays } from '@physio/contract/common/dates';
 import { isDay } from '@physio/contract/common/fields';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
+import { DateField } from '#platform/form/DateField.tsx';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
@@ -79,10 +80,9 @@ export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge |
               onChange={(scoring) => scoring && form.set('scoring', scoring)}
               allowDeselect={false}
             />
-            <FormTextField {...form.field('starts_on')} type="date" label={t('First day')} required max={latestStart(today)} />
-            <FormTextField
+            <DateField {...form.field('starts_on')} label={t('First day')} required max={latestStart(today)} />
+            <DateField
               {...form.field('ends_on')}
-              type="date"
               label={t('Last day')}
               required
               min={starts_on}

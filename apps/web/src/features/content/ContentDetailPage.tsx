@@ -27,8 +27,10 @@ export function ContentDetailPage() {
   const bucket = asBucket(params.bucket ?? '') ?? 'exercise';
   const [search, setSearch] = useSearchState(DetailSearch);
   const trees = useFolderTrees();
-  usePageHeading({ crumb: t(BUCKET_NAMES[bucket]) });
   const root = trees.data.find((tree) => tree.bucket_name === bucket);
+  const [, ...folders] = root ? pathTo(root, search.folderId).map(({ name }) => name) : [];
+  const trail = [t(BUCKET_NAMES[bucket]), ...folders];
+  usePageHeading({ object: trail.at(-1) ?? '', subtitle: trail.join(' / ') });
   if (trees.isPending) return <CardSkeletons count={8} height={200} />;
   if (!root) return <LoadFailed onRetry={trees.retry} busy={trees.isFetching} />;
   return <Panes key={bucket} root={root} trees={trees.data} search={search} setSearch={setSearch} />;

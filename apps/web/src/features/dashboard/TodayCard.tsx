@@ -2,10 +2,11 @@ import { ATTENTION_LIMITS, type AttentionItem } from '@physio/contract/patients/
 import { ATTENTION_GROUPS, groupOf } from '@physio/contract/patients/attention-reasons';
 import { useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
+import { GROUPS } from '#platform/format/reason-text.ts';
 import { useGroup, useUser } from '#platform/session/session.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { countOf, GROUPS, SHOWN } from './attention-text.ts';
+import { countOf, SHOWN } from './attention-text.ts';
 import { DoneList } from './DoneList.tsx';
 import { type Today, useToday } from './dashboard.api.ts';
 import { NobodyToday } from './NobodyToday.tsx';

@@ -1,18 +1,8 @@
-import type { AttentionItem } from '@physio/contract/patients/attention';
-import type { AttentionGroup, MarkOutcome } from '@physio/contract/patients/attention-reasons';
-import { alertText } from '#platform/format/alert-text.ts';
+import type { MarkOutcome } from '@physio/contract/patients/attention-reasons';
 import { msg } from '#ui/msg.ts';
-import type { Translate } from '#ui/use-translation.ts';
 
 /** So many stand on Home until all are asked for. */
 export const SHOWN = 6;
-
-/** What somebody is to do, most pressing first; nothing of it is red. */
-export const GROUPS = [
-  { group: 'call', label: msg('Call'), tone: 'warn' },
-  { group: 'look', label: msg('Look at'), tone: 'info' },
-  { group: 'plan', label: msg('Plan'), tone: 'neutral' },
-] as const satisfies readonly { group: AttentionGroup; label: string; tone: string }[];
 
 /** What can be said to be done. */
 export const OUTCOMES = {
@@ -21,40 +11,6 @@ export const OUTCOMES = {
   seen: { label: msg('Seen'), by: msg('Seen by {{name}}, {{when}}') },
   hidden: { label: msg('Hide for a week'), by: msg('Hidden by {{name}}, {{when}}') },
 } as const satisfies Record<MarkOutcome, { label: string; by: string }>;
-
-/** Why the patient is in the list, in one sentence. */
-export function reasonText(t: Translate, { reason, alert, days, from, to }: AttentionItem): string {
-  const count = days ?? 0;
-  switch (reason) {
-    case 'alert':
-      return alertText(t, alert ?? 'note', { from: from ?? 0, to: to ?? 0 });
-    case 'message':
-      return t('Wrote a message');
-    case 'locked':
-      return t('Their page is locked after wrong answers');
-    case 'stopped':
-      return t('No exercise for {{count}} days', { count });
-    case 'accuracy':
-      return t('Accuracy fell from {{from}}% to {{to}}%', { from: from ?? 0, to: to ?? 0 });
-    case 'adherence':
-      return t('Did {{from}} of {{to}} sessions in two weeks', { from: from ?? 0, to: to ?? 0 });
-    case 'not_started':
-      return t('Not started {{count}} days after the start', { count });
-    case 'no_change':
-      return t('Same exercises for {{count}} days, and fewer sessions each week', { count });
-    case 'not_opened':
-      return t('Has not opened their page for {{count}} days', { count });
-    case 'ending':
-      return endingText(t, count);
-    case 'no_programme':
-      return t('No programme yet, {{count}} days', { count });
-  }
-}
-
-function endingText(t: Translate, count: number): string {
-  if (count === 0) return t('Programme ends today');
-  return count === 1 ? t('Programme ends tomorrow') : t('Programme ends in {{count}} days', { count });
-}
 
 /** How many of a list are for a group. */
 export const countOf = (counts: Readonly<Record<string, number>>, reasons: readonly string[]): number =>

@@ -3,6 +3,7 @@ import { addGoal, type Goal, GoalBody, updateGoal } from '@physio/contract/goals
 import { GOAL_LIMITS } from '@physio/contract/goals/weeks';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
+import { DateField } from '#platform/form/DateField.tsx';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
@@ -40,7 +41,7 @@ export function GoalDialog({ userId, goal, onClose }: Props) {
           readOnly={isRated}
           data-autofocus
         />
-        <FormTextField {...form.field('target_date')} type="date" label={t('Until (optional)')} min={localDay(new Date())} />
+        <DateField {...form.field('target_date')} label={t('Until (optional)')} min={localDay(new Date())} />
         <DialogFoot action={t('Save')} busy={isSaving} onCancel={close} mt="lg" />
       </Form>
     </Dialog>

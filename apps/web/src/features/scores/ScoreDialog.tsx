@@ -3,6 +3,7 @@ import type { Standing } from '@physio/contract/scores/score-trend';
 import { AddScore, addScore, correctScore, type Instrument, SCALES } from '@physio/contract/scores/scores';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
+import { DateField } from '#platform/form/DateField.tsx';
 import { Form } from '#platform/form/Form.tsx';
 import { FormNumberField } from '#platform/form/FormNumberField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
@@ -57,7 +58,7 @@ export function ScoreDialog({ userId, instrument, corrected, onClose }: Props) {
           inputMode={min < 0 ? 'text' : 'decimal'}
           data-autofocus
         />
-        <FormTextField {...form.field('recorded_on')} type="date" label={t('Date')} required max={today} />
+        <DateField {...form.field('recorded_on')} label={t('Date')} required max={today} />
         <FormTextField {...form.field('note')} label={t('Note')} maxLength={500} autoComplete="off" />
         <DialogFoot action={t('Save')} busy={isSaving} onCancel={close} mt="lg" />
       </Form>

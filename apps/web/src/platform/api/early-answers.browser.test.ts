@@ -1,4 +1,5 @@
 import { listPatients, registerPatient } from '@physio/contract/patients/patients';
+import { listStandings } from '@physio/contract/patients/standings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
@@ -81,6 +82,7 @@ test('the list comes from the early answer: nothing is asked again', async () =>
   const user = aUser();
   const [group] = user.groups;
   early({ group: group?.id ?? null, input: { query: { group_id: group?.id, ...LIST.query } } });
+  answer(listStandings, { data: [] });
   await openPage('/users', user);
   await expect.element(page.getByRole('link', { name: /Early Nair/ })).toBeVisible();
   expect(asked(listPatients)).toHaveLength(1);

@@ -10,6 +10,12 @@ test('medium dates keep the day', () => {
   expect(formatters('hi').date('2026-11-27')).toContain('27');
 });
 
+test('a day in words, in the language it is read in', () => {
+  expect(formatters('en').longDay('2026-11-27')).toBe('Friday, 27 November 2026');
+  expect(formatters('hi').longDay('2026-11-27')).toBe('शुक्रवार, 27 नवंबर 2026');
+  expect(formatters('ja').longDay('2026-11-27')).toBe('2026年11月27日金曜日');
+});
+
 test('relative up to seven days, then the date', () => {
   const { relative } = formatters('en');
   expect(relative(ago(2), now)).toBe('2 hours ago');

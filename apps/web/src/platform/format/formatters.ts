@@ -4,6 +4,8 @@ import { localeOf } from '#ui/locale.ts';
 export type Formatters = {
   /** Medium date: 27 Nov 2026. Days (`YYYY-MM-DD`) keep their day in every zone. */
   date: (value: string | Date) => string;
+  /** A day in words: Friday, 27 November 2026. */
+  longDay: (day: string) => string;
   time: (value: string | Date) => string;
   /** "2 hours ago", "yesterday"; from the eighth day on the date. */
   relative: (value: string | Date, now?: Date) => string;
@@ -58,12 +60,14 @@ function make(language: string): Formatters {
   const clock = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
   // A day is not an instant: it is written in the zone it is read in.
   const calendar = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+  const whole = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }));
   const words = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const number = numbers(locale);
   const date = (value: string | Date) =>
     isDay(value) ? calendar().format(new Date(`${value}T00:00:00Z`)) : medium().format(toDate(value));
   return {
     date,
+    longDay: (day) => whole().format(new Date(`${day}T00:00:00Z`)),
     time: (value) => clock().format(toDate(value)),
     relative: (value, now = new Date()) => relative(locale, words, toDate(value), now, date),
     number,

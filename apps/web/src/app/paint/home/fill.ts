@@ -1,11 +1,12 @@
 import type { AttentionItem } from '@physio/contract/patients/attention';
 import { ATTENTION_GROUPS, groupOf } from '@physio/contract/patients/attention-reasons';
-import { countOf, reasonText, SHOWN } from '#features/dashboard/attention-text.ts';
+import { countOf, SHOWN } from '#features/dashboard/attention-text.ts';
 import { figureNotes } from '#features/dashboard/figure-notes.ts';
-import { mailHref, phoneHref } from '#features/dashboard/hrefs.ts';
 import { activityCounts } from '#features/dashboard/this-month.ts';
 import { whoseOf } from '#features/dashboard/whose.ts';
+import { mailHref, phoneHref } from '#platform/format/hrefs.ts';
 import { fullName } from '#platform/format/person.ts';
+import { reasonText } from '#platform/format/reason-text.ts';
 import type { Page, PaintedScreen } from '../fill.ts';
 import { fillAvatar, fillRows, fillSlots, find } from '../parts.ts';
 import { SLOTS, USUAL } from '../slots.ts';

@@ -1,6 +1,7 @@
 import type { Patient } from '@physio/contract/patients/patients';
 import { directoryQuery } from '#features/patients/directory/directory-query.ts';
 import { NO_FILTERS } from '#features/patients/directory/directory-search.ts';
+import { VIEW_KEY } from '#features/patients/directory/view.ts';
 import { directoryList } from '#features/patients/patients.api.ts';
 import { queryClient } from '#platform/api/query.ts';
 import { timeZone } from '#platform/time-zone.ts';
@@ -44,7 +45,7 @@ function putList(): void {
 export const listDrawing: Drawing = {
   name: 'list',
   path: '/users',
-  views: { key: 'patients_view', names: ['cards', 'table'] },
+  views: { key: VIEW_KEY, names: ['cards', 'table'] },
   cases: { [USUAL]: putList },
   sentences: [
     '{{total}} patients in {{group}}',

@@ -1,5 +1,5 @@
 import type { Patient } from '@physio/contract/patients/patients';
-import { deviceStorage } from '#platform/browser-storage.ts';
+import { keptView } from '#features/patients/directory/view.ts';
 import { fullName, genderLabel } from '#platform/format/person.ts';
 import { pageWindow } from '#ui/page-window.ts';
 import type { Page, PaintedScreen } from '../fill.ts';
@@ -15,7 +15,7 @@ const FIRST_SIZE = 10;
 export const list: PaintedScreen<[List]> = {
   name: 'list',
   isAt: ({ pathname, search }) => /^\/users\/?$/.test(pathname) && search === '',
-  view: () => (deviceStorage.read('patients_view') === 'table' ? 'table' : 'cards'),
+  view: keptView,
   caseOf: ([{ pt_users }]) => (pt_users.length > 0 && pt_users.every(({ archived_at }) => !archived_at) ? USUAL : null),
   fill: (page, [answer]) => {
     fillPatients(page, answer);

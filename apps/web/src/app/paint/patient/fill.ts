@@ -4,7 +4,7 @@ import type { Patient } from '@physio/contract/patients/patients';
 import type { Plan } from '@physio/contract/plans/plans';
 import { standing } from '#features/insights/standing.ts';
 import { LEFT_AT } from '#features/patients/directory/left-at.ts';
-import { contactOf } from '#features/patients/record/contact.ts';
+import { contactOf, whoOf } from '#features/patients/record/contact.ts';
 import { dashes } from '#features/patients/record/ring.ts';
 import { tabStorage } from '#platform/browser-storage.ts';
 import { fullName } from '#platform/format/person.ts';
@@ -42,7 +42,7 @@ export const patient: PaintedScreen<Answers> = {
     fillHeader(page, one);
     fillStanding(page, one, plans, days);
     if (plans.length > 0) fillPlans(page, plans, localDay(new Date()));
-    return find(page.root, 'header p').textContent;
+    return whoOf(page.say, one);
   },
 };
 

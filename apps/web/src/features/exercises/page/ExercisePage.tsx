@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { AppLink } from '#platform/AppLink.tsx';
 import { usePageHeading } from '#platform/page/page-heading.ts';
@@ -6,7 +7,7 @@ import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { PageSkeleton } from '#ui/Skeletons.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import { useExercise } from '../exercises.api.ts';
 import { ExerciseView } from './ExerciseView.tsx';
 
@@ -17,11 +18,14 @@ export function ExercisePage() {
   const { exercise: carried } = useLocation({ select: (location) => location.state });
   const known = carried?.encoded_id === exerciseId ? carried : undefined;
   const { data, isPending, isError, isFetching, refetch } = useExercise(exerciseId, known);
-  usePageHeading(data ? { crumb: data.name } : {});
+  usePageHeading(data ? { object: data.name, subtitle: trailOf(t, data) } : {});
   if (isPending) return <PageSkeleton />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} busy={isFetching} />;
   return data ? <ExerciseView exercise={data} /> : <NotHere text={t('This exercise is not here')} />;
 }
+
+/** "Exercise / Knee / Heel slide": by its first tag, if it has any. */
+const trailOf = (t: Translate, { tags, name }: Exercise): string => [t('Exercise'), ...tags.slice(0, 1), name].join(' / ');
 
 function NotHere({ text }: { text: string }) {
   const t = useTranslation();

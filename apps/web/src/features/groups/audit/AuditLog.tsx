@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { AUDIT_KINDS, AUDIT_MOST } from '@physio/contract/groups/group-settings';
 import * as z from 'zod/mini';
+import { DateField } from '#platform/form/DateField.tsx';
 import { useFormat } from '#platform/format/format.ts';
 import { listSearch, useSearchState } from '#platform/search-state.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -59,18 +60,12 @@ export function AuditLog() {
           allowDeselect={false}
           openOnFocus={false}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('From day')}
           value={from}
           onChange={(event) => setSearch({ from: event.currentTarget.value, page: 1 })}
         />
-        <TextInput
-          type="date"
-          label={t('To day')}
-          value={to}
-          onChange={(event) => setSearch({ to: event.currentTarget.value, page: 1 })}
-        />
+        <DateField label={t('To day')} value={to} onChange={(event) => setSearch({ to: event.currentTarget.value, page: 1 })} />
       </div>
       {failed && <LoadFailed onRetry={retry} />}
       {isPending && <CardSkeletons count={3} height={44} />}

@@ -119,6 +119,7 @@ const DEEDS: Record<string, string> = {
   sheet: msg('empty sheet downloaded'),
   sign_in: msg('signed in'),
   sign_out: msg('signed out everywhere'),
+  standings: msg('progress looked at'),
   status: msg('status changed'),
   submit: msg('submitted'),
   tags: msg('tags changed'),

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { localDay } from '@physio/contract/common/dates';
 import { ActivityRange } from '@physio/contract/insights/activity';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '#platform/form/contract-form.ts';
-import { useFieldTexts } from '#platform/form/field-texts.tsx';
+import { DateField } from '#platform/form/DateField.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type Days, lastWeeks, WEEKS } from '../activity-range.ts';
 import classes from './RangeChoice.module.css';
@@ -45,7 +45,6 @@ function OwnRange({ range, onChange }: Props) {
   const t = useTranslation();
   const [draft, setDraft] = useState(range);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [from, to] = [useFieldTexts(errors.from, undefined), useFieldTexts(errors.to, undefined)];
   const show = (event: FormEvent) => {
     event.preventDefault();
     const found = fieldErrors(ActivityRange, draft);
@@ -54,18 +53,16 @@ function OwnRange({ range, onChange }: Props) {
   };
   const today = localDay(new Date());
   return (
-    <form className={`${classes.own} flex wrap gap-2`} noValidate onSubmit={show}>
-      <TextInput
-        {...from}
-        type="date"
+    <form className="row wrap gap-2" noValidate onSubmit={show}>
+      <DateField
+        error={errors.from}
         label={t('From')}
         max={today}
         value={draft.from}
         onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
       />
-      <TextInput
-        {...to}
-        type="date"
+      <DateField
+        error={errors.to}
         label={t('To')}
         max={today}
         value={draft.to}

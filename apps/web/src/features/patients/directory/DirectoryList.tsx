@@ -11,12 +11,16 @@ import { ChoosePatient } from './ChoosePatient.tsx';
 import classes from './DirectoryPage.module.css';
 import { PatientCard } from './PatientCard.tsx';
 import { PatientTable } from './PatientTable.tsx';
+import type { Standings } from './standings.api.ts';
 import type { ChosenPatients } from './use-chosen-patients.ts';
-import type { View } from './view-choice.ts';
+import type { View } from './view.ts';
+
+const ROW_PX = 56;
 
 type Props = {
   patients: readonly Patient[];
   view: View;
+  standings: Standings;
   isPending: boolean;
   isFetching: boolean;
   failed: boolean;
@@ -30,8 +34,9 @@ type Props = {
   chosen: ChosenPatients | null;
 };
 
-export function DirectoryList({ patients, view, isPending, isFetching, failed, onRetry, count, ...rest }: Props) {
-  if (isPending) return <CardSkeletons count={count} className={classes.grid} />;
+export function DirectoryList({ patients, view, standings, isPending, isFetching, failed, onRetry, count, ...rest }: Props) {
+  const shapes = view === 'table' ? { height: ROW_PX, className: classes.rows } : { className: classes.grid };
+  if (isPending) return <CardSkeletons count={count} {...shapes} />;
   if (failed) return <LoadFailed onRetry={onRetry} busy={isFetching} />;
   if (patients.length === 0) return <NoPatients {...rest} />;
   const { onOpen, chosen } = rest;
@@ -43,7 +48,7 @@ export function DirectoryList({ patients, view, isPending, isFetching, failed, o
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: keys only move among the links inside, and choose them all
       <div onKeyDown={press}>
-        <PatientTable patients={patients} onOpen={onOpen} chosen={chosen} />
+        <PatientTable patients={patients} standings={standings} onOpen={onOpen} chosen={chosen} />
       </div>
     );
   return (

@@ -3,10 +3,10 @@ import { type ReactNode, useCallback, useState } from 'react';
 import segments from '#ui/controls/segments.module.css';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './DirectoryToolbar.module.css';
-import { FilterFields, type FilterProps } from './FilterFields.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
-import type { View } from './view-choice.ts';
+import { ClearFilters, type FilterProps, FilterSheet, ReportSwitch } from './FilterFields.tsx';
+import { SortSheet } from './SortSheet.tsx';
+import classes from './Toolbar.module.css';
+import type { View } from './view.ts';
 
 type Props = FilterProps & { status: string; view: View; onView: (view: View) => void; menu: ReactNode };
 
@@ -30,10 +30,10 @@ export function DirectoryToolbar({ state, onChange: change, status, view, onView
           label={t('Search by first name')}
           status={status}
         />
-        <div className={`${classes.wide} gap-y-2 gap-x-3 row wrap`}>
-          <FilterFields state={state} onChange={onChange} />
-        </div>
+        <ReportSwitch state={state} onChange={onChange} className={classes.wide} />
+        <SortSheet state={state} onChange={onChange} />
         <FilterSheet state={state} onChange={onChange} />
+        <ClearFilters state={state} onChange={onChange} className={classes.wide} />
         <ViewToggle view={view} onView={onView} />
         {menu}
       </div>

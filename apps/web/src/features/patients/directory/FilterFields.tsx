@@ -1,43 +1,52 @@
-import { IconX } from '@tabler/icons-react';
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type DirectorySearch, isFiltered, NO_FILTERS, reportSwitch } from './directory-search.ts';
-import classes from './FilterFields.module.css';
-import { SortToggle } from './SortToggle.tsx';
+import classes from './Toolbar.module.css';
+import { ToolbarSheet } from './ToolbarSheet.tsx';
 
 export type FilterProps = { state: DirectorySearch; onChange: (patch: Partial<DirectorySearch>) => void };
+type Placed = FilterProps & { className?: string | undefined };
 
-/** The switch, both sorts and Clear Filters: in the toolbar on wide windows, in a sheet on phones. */
-export function FilterFields({ state, onChange }: FilterProps) {
+export function ReportSwitch({ state, onChange, className }: Placed) {
   const t = useTranslation();
+  const turn = (on: boolean) => onChange(reportSwitch(on));
+  return <Switch label={t('Has Report')} checked={state.has_report} onSwitch={turn} className={className} />;
+}
+
+/** Only where there is something to clear. */
+export function ClearFilters({ state, onChange, className }: Placed) {
+  const t = useTranslation();
+  if (!isFiltered(state)) return null;
   return (
-    <>
-      <Switch label={t('Has Report')} checked={state.has_report} onSwitch={(on) => onChange(reportSwitch(on))} />
-      <SortToggle
-        label={t('Recent Report Generated')}
-        state={state.has_report ? state.report_sort : 'none'}
-        disabledReason={state.has_report ? undefined : t('Switch on Has Report first')}
-        onChange={(report_sort) => onChange({ page: 1, report_sort })}
-      />
-      <SortToggle label={t('Last Visit')} state={state.visit_sort} onChange={(visit_sort) => onChange({ page: 1, visit_sort })} />
-      <Switch label={t('Archived')} checked={state.archived} onSwitch={(archived) => onChange({ page: 1, archived })} />
-      <button
-        type="button"
-        className={`${classes.clear} inline-row rounded text-primary medium justify-center gap-2`}
-        disabled={!isFiltered(state)}
-        onClick={() => onChange(NO_FILTERS)}
-      >
-        <IconX size={16} aria-hidden />
-        {t('Clear Filters')}
-      </button>
-    </>
+    <button
+      type="button"
+      className={cx(`${classes.clear} inline-row rounded text-primary medium justify-center gap-2`, className)}
+      onClick={() => onChange(NO_FILTERS)}
+    >
+      <IconX size={16} aria-hidden />
+      {t('Clear Filters')}
+    </button>
   );
 }
 
-type SwitchProps = { label: string; checked: boolean; onSwitch: (on: boolean) => void };
-
-function Switch({ label, checked, onSwitch }: SwitchProps) {
+/** On phones Has Report and Clear Filters, too. */
+export function FilterSheet({ state, onChange }: FilterProps) {
+  const t = useTranslation();
   return (
-    <label className={`${classes.switch} inline-row gap-2`}>
+    <ToolbarSheet label={t('Filters')} icon={IconFilter} isSet={state.archived || state.has_report}>
+      <ReportSwitch state={state} onChange={onChange} className={classes.narrow} />
+      <Switch label={t('Archived')} checked={state.archived} onSwitch={(archived) => onChange({ page: 1, archived })} />
+      <ClearFilters state={state} onChange={onChange} className={classes.narrow} />
+    </ToolbarSheet>
+  );
+}
+
+type SwitchProps = { label: string; checked: boolean; onSwitch: (on: boolean) => void; className?: string | undefined };
+
+function Switch({ label, checked, onSwitch, className }: SwitchProps) {
+  return (
+    <label className={cx(`${classes.switch} inline-row gap-2`, className)}>
       <input
         className="flex-none on-surface pill relative"
         type="checkbox"

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './DirectoryToolbar.module.css';
+import classes from './Toolbar.module.css';
 
 export function MoreButton(props: ComponentPropsWithRef<'button'>) {
   const t = useTranslation();

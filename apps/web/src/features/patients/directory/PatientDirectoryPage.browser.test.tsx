@@ -1,13 +1,19 @@
 import { SEARCH_DEBOUNCE_MS } from '@physio/contract/common/limits';
 import { listPatients, type Patient } from '@physio/contract/patients/patients';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { listStandings } from '@physio/contract/patients/standings';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';
 import { address, openPage, reload } from '#test/open-page.tsx';
 import { aPatient } from '#test/practice.ts';
 
+/** Too narrow for the table, which a wider window shows by itself. */
+beforeEach(() => page.viewport(1000, 800));
+const widen = () => page.viewport(1280, 800);
+
 const cards = page.getByRole('main').getByRole('list').getByRole('link');
 const pager = page.getByRole('navigation', { name: 'Pages' });
+const sortButton = page.getByRole('button', { name: /^Sort/ });
 const count = (patients: readonly Patient[], limit = 10) => ({
   registered_users_count: patients.length,
   total_count: patients.length,
@@ -101,6 +107,9 @@ test('Clear Filters resets search, switch and both sorts but keeps the page size
   expect(address()).toBe('/users?limit=25');
   await expect.element(page.getByRole('textbox', { name: 'Search by first name' })).toHaveValue('');
   await expect.element(page.getByRole('switch', { name: 'Has Report' })).not.toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+  await expect.element(sortButton).toHaveAccessibleName('Sort');
+  await sortButton.click();
   await expect.element(page.getByRole('button', { name: /^Last Visit/ })).toHaveAccessibleName('Last Visit, not sorted');
 });
 
@@ -117,11 +126,54 @@ test('Clear Filters takes away what was typed and is not searched for yet', asyn
 
 test('cards or a table, as this browser was left', async () => {
   serve(many(3));
+  answer(listStandings, { data: [] });
   await openPage('/users');
   await page.getByRole('button', { name: 'Table' }).click();
   await expect.element(page.getByRole('table', { name: 'Patients' }).getByRole('row')).toHaveLength(4);
   await reload();
   await expect.element(page.getByRole('table').getByRole('link', { name: /Patient1/ })).toBeVisible();
+});
+
+test('the table says how each patient stands, and the ⋯ how to reach them; a dash where there is nothing', async () => {
+  const [asha, ben] = [aPatient({ first_name: 'Asha' }), aPatient({ first_name: 'Ben' })];
+  serve([asha, ben]);
+  const reason = { reason: 'stopped', days: 9, from: null, to: null } as const;
+  const stands = { user_id: asha.user_id, programme: 'Knee phase 2', adherence: { done: 18, days: 24 }, reason };
+  const release = hold(listStandings, { data: [stands] });
+  await widen();
+  await openPage('/users');
+  const cells = (name: string) =>
+    page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('cell')
+      .elements()
+      .slice(1, 5)
+      .map(({ textContent }) => textContent);
+  await expect.poll(() => cells('Ben')).toEqual(['', '', 'Last VisitNever', '']);
+  release();
+  await expect.poll(() => cells('Asha')).toEqual(['Knee phase 2', '18 of 24', 'Last VisitNever', 'Call · No exercise for 9 days']);
+  expect(cells('Ben')).toEqual(['–', '–', 'Last VisitNever', '–']);
+  expect(asked(listStandings).map(({ query }) => query.user_ids)).toEqual([`${asha.user_id},${ben.user_id}`]);
+  await page.getByRole('button', { name: 'More for Ben Nair' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Mail', exact: true })).toHaveAttribute('href', `mailto:${ben.email}`);
+});
+
+test('a wide window shows the table until cards are chosen, a narrow one cards', async () => {
+  serve(many(3));
+  answer(listStandings, { data: [] });
+  for (const [width, view] of [
+    [1024, 'Table'],
+    [1023, 'Cards'],
+  ] as const) {
+    await page.viewport(width, 800);
+    await openPage('/users');
+    await expect.element(page.getByRole('button', { name: view })).toHaveAttribute('aria-pressed', 'true');
+  }
+  await widen();
+  await openPage('/users');
+  await page.getByRole('button', { name: 'Cards' }).click();
+  await reload();
+  await expect.element(cards).toHaveLength(3);
 });
 
 const bar = page.getByRole('group', { name: 'Chosen patients' });
@@ -169,6 +221,7 @@ test('letters that are still composed are not searched for', async () => {
 test('the sort by visit goes oldest first, newest first, unsorted', async () => {
   serve(many(3));
   await openPage('/users');
+  await sortButton.click();
   const sort = page.getByRole('button', { name: /^Last Visit/ });
   for (const [search, name] of [
     ['?visit_sort=asc', 'Last Visit, sorted oldest first'],
@@ -186,17 +239,22 @@ test('Has Report allows the sort by report; switched off it takes the sort along
   serve(many(3));
   await openPage('/users');
   const sort = page.getByRole('button', { name: /^Recent Report Generated/ });
-  const hasReport = page.getByRole('switch', { name: 'Has Report' });
+  const hasReport = page.getByRole('switch', { name: 'Has Report' }).first();
   await expect.element(cards).toHaveLength(3);
+  await sortButton.click();
   await expect.element(sort).toBeDisabled();
   await expect.element(page.getByRole('button', { name: /^Last Visit/ })).toBeEnabled();
+  await userEvent.keyboard('{Escape}');
   await hasReport.click();
+  await sortButton.click();
   await sort.click();
   await expect.element(sort).toHaveAccessibleName('Recent Report Generated, sorted oldest first');
   await sort.click();
+  await userEvent.keyboard('{Escape}');
   await expect.poll(address).toMatch(/has_report=true&report_sort=desc/);
+  await expect.element(sortButton).toHaveAccessibleName('Sort: Recent Report Generated');
   await hasReport.click();
-  await expect.element(sort).toHaveAccessibleName('Recent Report Generated, not sorted');
+  await expect.element(sortButton).toHaveAccessibleName('Sort');
   expect(address()).toBe('/users');
 });
 
@@ -211,13 +269,16 @@ test('keys choose: Ctrl A all that are shown, Escape none; the archived are not 
   await expect.element(bar).not.toBeInTheDocument();
   await userEvent.keyboard('{Tab} ');
   await chosen('1 patient chosen');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('switch', { name: 'Archived' }).click();
+  await userEvent.keyboard('{Escape}');
   await expect.poll(() => page.getByRole('main').getByRole('checkbox').elements()).toEqual([]);
   await expect.element(bar).not.toBeInTheDocument();
 });
 
 test('at most 200 are chosen', async () => {
   serve(many(201));
+  answer(listStandings, { data: [] });
   await openPage('/users?limit=50');
   await page.getByRole('button', { name: 'Table' }).click();
   for (const shown of ['1–50', '51–100', '101–150', '151–200']) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { deviceStorage } from '#platform/browser-storage.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -17,8 +18,9 @@ import { directoryQuery } from './directory-query.ts';
 import { DirectorySearch, isFiltered, lastPageInstead, NO_FILTERS } from './directory-search.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { DirectoryMenuProps } from './OpenMenu.tsx';
+import { useStandings } from './standings.api.ts';
 import { useChosenPatients } from './use-chosen-patients.ts';
-import { useView } from './view-choice.ts';
+import { keptView, VIEW_KEY, type View } from './view.ts';
 
 const ChosenBar = lazyNamed(() => import('./ChosenBar.tsx'), 'ChosenBar');
 
@@ -30,13 +32,18 @@ export function PatientDirectoryPage() {
   const group = useGroup();
   const { number } = useFormat();
   const [state, setState] = useSearchState(DirectorySearch);
-  const [view, setView] = useView();
+  const [view, setView] = useState(keptView);
   const query = useMemo(() => directoryQuery(state, new Date(), timeZone()), [state]);
   const { data, isPending, isFetching, failed, retry } = usePatientDirectory(query);
   const known = !isPending && !failed;
   const chosen = useChosenPatients(data.pt_users);
+  const standings = useStandings(data.pt_users, view === 'table');
   const change = useCallback((patch: Partial<DirectorySearch>) => setState(patch), [setState]);
 
+  const choose = (next: View) => {
+    setView(next);
+    deviceStorage.write(VIEW_KEY, next);
+  };
   const lastPage = known && !isFetching ? lastPageInstead(state.page, data.total_page) : null;
   useEffect(() => {
     if (lastPage !== null) setState({ page: lastPage });
@@ -52,7 +59,7 @@ export function PatientDirectoryPage() {
         onChange={change}
         status={known ? t('{{count}} patients', { count: data.registered_users_count }) : ''}
         view={view}
-        onView={setView}
+        onView={choose}
         menu={
           <DirectoryMenu query={query} count={data.registered_users_count} isFiltered={isFiltered(state)} onChoose={chosen.begin} />
         }
@@ -63,6 +70,7 @@ export function PatientDirectoryPage() {
       <DirectoryList
         patients={data.pt_users}
         view={view}
+        standings={standings}
         isPending={isPending}
         count={state.limit}
         failed={failed}

@@ -6,13 +6,21 @@ import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ChoosePatient } from './ChoosePatient.tsx';
 import classes from './PatientTable.module.css';
-import { ActiveTag, ArchivedTag, GenderAndAge, LastVisit, ReportMark } from './patient-facts.tsx';
+import { ArchivedTag, GenderAndAge, LastVisit, ReportMark } from './patient-facts.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { Adherence, Programme, Reason } from './StandingCells.tsx';
+import type { Standings } from './standings.api.ts';
 import type { ChosenPatients } from './use-chosen-patients.ts';
 
-type Props = { patients: readonly Patient[]; onOpen: (patient: Patient) => void; chosen: ChosenPatients | null };
+type Props = {
+  patients: readonly Patient[];
+  standings: Standings;
+  onOpen: (patient: Patient) => void;
+  chosen: ChosenPatients | null;
+};
 
-/** The dense view; the name's link covers its row. */
-export function PatientTable({ patients, onOpen, chosen }: Props) {
+/** How each patient stands; the name's link covers its row. */
+export function PatientTable({ patients, standings, onOpen, chosen }: Props) {
   const t = useTranslation();
   return (
     <div className={`${classes.frame} raised`}>
@@ -25,37 +33,45 @@ export function PatientTable({ patients, onOpen, chosen }: Props) {
               </td>
             )}
             <th scope="col">{t('Name')}</th>
-            <th scope="col">{t('Email')}</th>
-            <th scope="col">{t('Gender and age')}</th>
-            <th scope="col">{t('Status')}</th>
+            <th scope="col">{t('Programme')}</th>
+            <th scope="col">{t('Adherence')}</th>
             <th scope="col">{t('Last Visit')}</th>
-            <th scope="col">{t('Report')}</th>
+            <th scope="col">{t('Reason')}</th>
+            <td />
           </tr>
         </thead>
         <tbody>
           {patients.map((patient) => (
-            <tr key={patient.user_id} data-chosen={chosen?.has(patient.user_id) || undefined}>
+            <tr className="covered" key={patient.user_id} data-chosen={chosen?.has(patient.user_id) || undefined}>
               {chosen && (
-                <td className={`${classes.choose} relative`}>
+                <td className={`${classes.above} relative`}>
                   <ChoosePatient patient={patient} chosen={chosen} />
                 </td>
               )}
               <th scope="row">
-                <AppLink {...paths.patient(patient.user_id)} onClick={() => onOpen(patient)}>
+                <AppLink {...paths.patient(patient.user_id)} className="covering" onClick={() => onOpen(patient)}>
                   {fullName(patient)}
                 </AppLink>
+                <small>
+                  <GenderAndAge patient={patient} />
+                </small>
               </th>
-              <td className={classes.mail} title={patient.email}>
-                {patient.email}
+              <td>
+                <Programme standings={standings} userId={patient.user_id} />
               </td>
               <td>
-                <GenderAndAge patient={patient} />
+                <Adherence standings={standings} userId={patient.user_id} />
               </td>
-              <td>{patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}</td>
               <td>
-                <LastVisit at={patient.last_performed_at} />
+                <span className="inline-row gap-2">
+                  <LastVisit at={patient.last_performed_at} />
+                  {patient.report_exists && <ReportMark />}
+                </span>
               </td>
-              <td>{patient.report_exists ? <ReportMark /> : '–'}</td>
+              <td>{patient.archived_at ? <ArchivedTag /> : <Reason standings={standings} userId={patient.user_id} />}</td>
+              <td className={`${classes.above} relative`}>
+                <RowMenu patient={patient} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { nextSort, type SortState } from '#platform/search-state.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
-import classes from './FilterFields.module.css';
+import classes from './Toolbar.module.css';
 
 const ICONS = { none: IconArrowsSort, asc: IconArrowUp, desc: IconArrowDown } as const;
 const SPOKEN = {

@@ -3,6 +3,7 @@ import type { Patient } from '@physio/contract/patients/patients';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
+import { DateField } from '#platform/form/DateField.tsx';
 import { Form } from '#platform/form/Form.tsx';
 import { FormSelectField } from '#platform/form/FormSelectField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
@@ -62,7 +63,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
             label={t('Gender')}
             data={[{ value: '', label: t('Not known') }, ...genders]}
           />
-          <FormTextField {...form.field('date_of_birth')} type="date" label={t('Date of birth')} max={today} />
+          <DateField {...form.field('date_of_birth')} label={t('Date of birth')} max={today} />
         </div>
         <div className="stack items-start gap-4 fit-columns">
           <CountryCodeField {...form.field('country_phonecode')} label={t('Country code')} autoComplete="off" />

@@ -112,3 +112,14 @@ for (const time_zone of ['Etc/GMT-14', 'Etc/GMT+12'])
     await expect.element(field).toBeVisible();
     expect([before, dayIn(time_zone, new Date())]).toContain(field.element().getAttribute('max'));
   });
+
+test('a day that is typed in figures is read in words below', async () => {
+  answerPatient({ ...mina, date_of_birth: '1980-03-07' });
+  await openPage(`/users/${mina.user_id}`);
+  await page.getByRole('button', { name: 'More for Mina Nair' }).click();
+  await page.getByRole('menuitem', { name: 'Edit patient' }).click();
+  const field = page.getByLabelText('Date of birth');
+  await expect.element(field).toHaveAccessibleDescription('Friday, 7 March 1980');
+  await field.fill('');
+  await expect.element(field).not.toHaveAccessibleDescription();
+});

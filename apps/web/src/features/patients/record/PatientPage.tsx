@@ -25,6 +25,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { onePatient, usePatient } from '../patients.api.ts';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { BackToPatients } from './BackToPatients.tsx';
+import { whoOf } from './contact.ts';
 import { PatientHeader } from './PatientHeader.tsx';
 import { PatientMenu } from './PatientMenu.tsx';
 import classes from './PatientPage.module.css';
@@ -43,7 +44,7 @@ export function PatientPage() {
   // Alerts push what is below them: nothing is until it is known whether there are any.
   const isSettled = useAlertsSettled(userId, patient?.has_alerts !== false) || patient?.has_alerts === false || error !== null;
   useShortcut('assign', assign, canAssign);
-  usePageHeading(patient ? { crumb: fullName(patient) } : {});
+  usePageHeading(patient ? { object: fullName(patient), subtitle: whoOf(t, patient) } : {});
   if (isUnknown(error))
     return (
       <div className={`${classes.page} stack one-column content-width gap-4`}>

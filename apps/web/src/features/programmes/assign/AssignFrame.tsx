@@ -22,7 +22,7 @@ type Props = {
 /** Who or what on the left, when and how often on the right; on a phone one after the other. */
 export function AssignFrame({ title, assignment, touched, skipped, onClose, children }: Props) {
   const t = useTranslation();
-  const { options, errors, step, isPending, goTo, submit, change } = assignment;
+  const { options, errors, step, isReady, isPending, goTo, submit, change } = assignment;
   const isPhone = useMediaQuery('(max-width: 719px)', false, { getInitialValueInEffect: false });
   const close = useCloseGuard(touched || options.comments !== '', onClose);
   const press = (event: KeyboardEvent) => {
@@ -46,7 +46,12 @@ export function AssignFrame({ title, assignment, touched, skipped, onClose, chil
           <Button className={classes.next} onClick={() => goTo('options')}>
             {t('Next')}
           </Button>
-          <Button className={classes.assign} loading={isPending} onClick={() => void submit()}>
+          <Button
+            className={classes.assign}
+            variant={isReady ? 'filled' : 'default'}
+            loading={isPending}
+            onClick={() => void submit()}
+          >
             {t('Assign')}
           </Button>
         </div>

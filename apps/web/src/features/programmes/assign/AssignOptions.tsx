@@ -1,9 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { localDay } from '@physio/contract/common/dates';
 import { FREQUENCIES } from '@physio/contract/plans/frequencies';
 import { COMMENTS_MAX, DURATION_WEEKS, latestStart, TIMES_PER_DAY } from '@physio/contract/plans/plans';
 import { countWeekdays } from '@physio/contract/plans/weekdays';
 import { PainLimitField } from '#features/plans/public.ts';
+import { DateField } from '#platform/form/DateField.tsx';
 import { type Translate, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './Assign.module.css';
 import type { Options } from './assign.rules.ts';
@@ -29,14 +30,13 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
     weekdays > 0 ? [{ value: String(frequency), label: t('{{count}} days a week', { count: frequency }) }] : FREQUENCY_CHOICES(t);
   return (
     <section className={`${classes.options} stack content-start may-shrink`} aria-label={t('When and how often')}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('Start date')}
         required
         value={start}
         min={today}
         max={latestStart(today)}
-        error={startError && t(startError)}
+        error={startError}
         onChange={(event) => onChange({ start: event.currentTarget.value })}
       />
       <NativeSelect

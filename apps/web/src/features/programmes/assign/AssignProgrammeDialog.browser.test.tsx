@@ -89,6 +89,20 @@ test('patients come 20 at a time as the list is scrolled; the choice survives a 
   await expect.element(dialog.getByRole('list', { name: '1 chosen' })).toBeVisible();
 });
 
+test('the duration begins where the last one of this person was, and Assign looks ready when somebody is chosen', async () => {
+  answer(assignProgramme, { data: { skipped: [] } });
+  await open([aPatient()]);
+  const look = () => assign.element().getAttribute('data-variant');
+  expect(look()).toBe('default');
+  await choice('Duration').selectOptions('6');
+  await boxes.click();
+  await expect.poll(look).toBe('filled');
+  await assign.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await builder.button('Update and assign to patient').click();
+  await expect.element(choice('Duration')).toHaveValue('6');
+});
+
 test('a failure shows the server’s sentence, else its own, and keeps the choice', async () => {
   await open([aPatient()]);
   await boxes.click();

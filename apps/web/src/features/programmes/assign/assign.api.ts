@@ -33,10 +33,10 @@ export function useAssignablePatients(search: string) {
   });
 }
 
-/** Programmes to choose from; archived ones are not among them. */
+/** Programmes to choose from, those one gave last first; archived ones are not among them. */
 export function useAssignableProgrammes(search: string) {
   return usePages(['programmes', 'list', 'assignable', search], async ({ page }, signal) => {
-    const query = { page, limit: ASSIGN_PAGE_SIZE, name: search || undefined };
+    const query = { page, limit: ASSIGN_PAGE_SIZE, name: search || undefined, own_first: true };
     const { data, total_count, total_page } = await call(listProgrammes, { query }, { signal });
     return { items: data, total: total_count, pages: total_page };
   });

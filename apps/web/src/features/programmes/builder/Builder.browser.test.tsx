@@ -19,6 +19,8 @@ test('a new programme starts with one repeat, and each header field can be clear
   await openBuilder([]);
   await expect.element(builder.repeats).toHaveValue(1);
   await builder.name.fill('Knee phase 2');
+  await builder.button('Add a description').click();
+  await expect.element(builder.description).toHaveFocus();
   await builder.description.fill('After the operation');
   for (const field of ['name', 'description', 'repeats']) await builder.button(`Clear ${field}`).click();
   for (const field of [builder.name, builder.description]) await expect.element(field).toHaveValue('');

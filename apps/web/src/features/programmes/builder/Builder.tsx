@@ -99,7 +99,7 @@ export function Builder({ start, onHold }: Props) {
   const assigned = opened && opened.users.length > 0 ? t('{{count}} patients assigned', { count: opened.users.length }) : '';
   usePageHeading({
     subtitle: opened ? [t('Editing'), content.name, assigned].filter(Boolean).join(' · ') : t('New programme'),
-    crumb: content.name,
+    object: content.name,
   });
 
   const add = useCallback(

@@ -3,8 +3,10 @@ import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { IconArrowLeft, IconChevronDown, IconDeviceFloppy, IconSend } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type Dispatch, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormat } from '#platform/format/format.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { NumberField } from '../NumberField.tsx';
 import { OpenProgrammeMenu } from '../shelf/OpenProgrammeMenu.tsx';
@@ -27,6 +29,7 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
   const { content, opened, savedAt } = state;
   const { errors, forgetError } = saving;
   const [unfolded, setUnfolded] = useState(content.name === '');
+  const [isDescribed, setDescribed] = useState(false);
   const isOpen = unfolded || Object.keys(errors).length > 0;
   const change = (header: Parameters<typeof setHeader>[0], field: 'name' | 'description' | 'reps') => {
     forgetError(field);
@@ -42,6 +45,10 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
     onChange: (event) => change({ [field]: event.currentTarget.value }, field),
     rightSection: content[field] && <ClearButton label={clearLabel} onClick={() => change({ [field]: '' }, field)} />,
   });
+  const describe = () => {
+    flushSync(() => setDescribed(true));
+    document.getElementById('programme-description')?.focus();
+  };
   const status = dirty ? t('Unsaved changes') : savedAt ? t('Saved {{time}}', { time: time(savedAt) }) : '';
   return (
     <header className={`${classes.header} flex on-surface gap-3 py-3 px-4`}>
@@ -57,23 +64,31 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
         <IconChevronDown size={18} aria-hidden />
       </button>
       <div id="programme-fields" className={classes.fields} data-open={isOpen || undefined}>
-        <NumberField
-          id="programme-repeats"
-          className={classes.repeats}
-          label={t('Repeats')}
-          clearLabel={t('Clear repeats')}
-          value={content.repeats}
-          min={1}
-          max={PROGRAMME_LIMITS.repeats}
-          onChange={(repeats) => change({ repeats }, 'reps')}
-          error={errors.reps}
-        />
         <TextInput {...text('name', t('Clear name'))} className={classes.name} label={t('Programme name')} autoComplete="off" />
-        <div className={`${classes.description} may-shrink relative`}>
-          <TextInput {...text('description', t('Clear description'))} label={t('Description')} autoComplete="off" />
-          <span
-            className={`${classes.counter} text-muted t-caption`}
-          >{`${content.description.length} / ${PROGRAMME_LIMITS.description}`}</span>
+        {isDescribed || content.description !== '' || errors.description ? (
+          <div className={`${classes.description} may-shrink relative`}>
+            <TextInput {...text('description', t('Clear description'))} label={t('Description')} autoComplete="off" />
+            <span className={`${classes.counter} text-muted t-caption`}>
+              {`${content.description.length} / ${PROGRAMME_LIMITS.description}`}
+            </span>
+          </div>
+        ) : (
+          <TextButton className={classes.describe} look="subtle" onClick={describe}>
+            {t('Add a description')}
+          </TextButton>
+        )}
+        <div className={`${classes.repeats} relative`}>
+          <NumberField
+            id="programme-repeats"
+            label={t('Repeats')}
+            clearLabel={t('Clear repeats')}
+            value={content.repeats}
+            min={1}
+            max={PROGRAMME_LIMITS.repeats}
+            onChange={(repeats) => change({ repeats }, 'reps')}
+            error={errors.reps}
+          />
+          <span className={`${classes.counter} text-secondary t-caption`}>{t('{{count}} min', { count: minutes })}</span>
         </div>
       </div>
       <div className={`${classes.actions} row flex-none gap-2`}>
@@ -93,7 +108,10 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
           <span className={classes.saveLabel}>{opened ? t('Update programme') : t('Save programme')}</span>
         </Button>
         <Button leftSection={<IconSend size={16} aria-hidden />} disabled={saving.isSaving} onClick={() => saving.save(true)}>
-          {opened ? t('Update and assign to patient') : t('Save and assign')}
+          <span className={classes.saveLabel}>{opened ? t('Update and assign to patient') : t('Save and assign')}</span>
+          <span className={classes.short} aria-hidden>
+            {t('Assign')}
+          </span>
         </Button>
         <PreviewButton content={content} />
         {opened && <OpenProgrammeMenu programme={{ id: opened.id, name: state.saved.name }} />}

@@ -69,6 +69,7 @@ test('the builder shows what was translated meanwhile, unless something is edite
   await translate('Knee again');
   await expect.element(builder.name).toHaveValue('Knee again');
   await expect.element(builder.name).not.toHaveAttribute('lang');
+  await builder.button('Add a description').click();
   await builder.description.fill('Every day');
   await translate('Knee for the third time');
   await expect.poll(() => asked(updateProgrammeTexts)).toHaveLength(2);

@@ -36,7 +36,7 @@ export function BrowseCard() {
           onChange={(event) => setCategory(event.currentTarget.value)}
           data={CATEGORIES.map((name, index) => ({ value: index === 0 ? '' : name, label: t(name) }))}
         />
-        <Button type="submit" leftSection={<IconBooks size={18} aria-hidden />}>
+        <Button type="submit" variant="default" leftSection={<IconBooks size={18} aria-hidden />}>
           {t('Open library')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
+import { textButtonClass } from '#ui/controls/TextButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { builderPaths } from '../builder-address.ts';
 import { BrowseCard } from './BrowseCard.tsx';
@@ -37,7 +38,7 @@ function CreateCard() {
       <span className={classes.createText}>
         <strong>{t('Create New Programme')}</strong>
         <span>{t('Choose exercises, set the dose, assign it.')}</span>
-        <span className={classes.go}>
+        <span className={`${textButtonClass} ${classes.go}`} data-look="filled" data-size="sm">
           {t('Start building')}
           <IconArrowRight size={18} aria-hidden />
         </span>

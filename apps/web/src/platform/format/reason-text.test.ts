@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@physio/contract/patients/attention';
 import { expect, test } from 'vitest';
-import { reasonText } from './attention-text.ts';
+import { reasonText } from './reason-text.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) =>
   key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

@@ -1,0 +1,69 @@
+import type { Icon } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './Toolbar.module.css';
+
+type Props = {
+  label: string;
+  icon: Icon;
+  /** Something in it is not as it is by itself. */
+  isSet: boolean;
+  /** What is set, in place of the label; phones show the icon alone. */
+  detail?: string;
+  children: ReactNode;
+};
+
+/**
+ * One button, and what it opens: below it, on phones a sheet from below. The browser's own dialog keeps focus, Escape and
+ * backdrop, and weighs nothing on the first screen.
+ */
+export function ToolbarSheet({ label, icon: Glyph, isSet, detail, children }: Props) {
+  const t = useTranslation();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<CSSProperties | null>(null);
+  const open = () => {
+    const { left = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
+    // The browser puts the focus on the first field that is there.
+    flushSync(() => setPlace({ '--left': `${left}px`, '--top': `${bottom}px` } as CSSProperties));
+    sheet.current?.showModal();
+  };
+  const close = () => sheet.current?.close();
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`${classes.sort} inline-row rounded text-primary medium justify-center gap-2`}
+        data-sort={isSet ? 'on' : 'none'}
+        aria-label={[label, detail].filter(Boolean).join(': ')}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Glyph size={16} aria-hidden />
+        <span className={classes.wide}>{detail || label}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help */}
+      <dialog
+        ref={sheet}
+        className={`${classes.sheet} on-surface text-primary bordered p-0`}
+        aria-label={label}
+        {...(place && { style: place })}
+        onClick={(event) => event.target === sheet.current && close()}
+      >
+        <div className={`${classes.sheetBody} stack gap-3`}>
+          <h2 className={classes.narrow}>{label}</h2>
+          {place && children}
+          <button
+            type="button"
+            className={`${classes.sort} ${classes.narrow} ${classes.done} inline-row rounded medium justify-center`}
+            onClick={close}
+          >
+            {t('Show patients')}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
