@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { sampleOf } from '#db/sample.ts';
 
 /** Sessions of a full week of a plan, and the mean accuracy of those that were measured. */
 export type WeekFacts = { sessions: number; measured: number; accuracy: number | null };
@@ -29,7 +30,7 @@ const week = (alias: string, n: number) => {
     ${at('accuracy_sum')} / nullif(${at('measured')}, 0) as ${sql.ref(`accuracy_${n}`)}`;
 };
 
-/** The plans that run on `today` and are not paused, of archived patients, too, with what was done in their last three full weeks. */
+/** The plans that run on `today` and are not paused, of archived patients, too, but not of the sample, with what was done in their last three full weeks. */
 export async function selectPlanFacts(
   db: Db,
   groupId: number,
@@ -51,7 +52,7 @@ export async function selectPlanFacts(
       where group_id = ${groupId} group by plan_id
     ) x on x.plan_id = pl.id
     where pl.group_id = ${groupId} and pl.cancelled_at is null and pl.deleted_at is null
-      and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date and x.is_paused is not true
+      and pl.patient_id is distinct from ${sampleOf(groupId)} and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date and x.is_paused is not true
     order by pl.ends_on, pl.id`.execute(db);
   const weekOf = (row: Record<string, number | null>, n: number): WeekFacts => ({
     sessions: row[`sessions_${n}`] ?? 0,
