@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDb, openPool } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { hashPassword } from '#features/auth/public.ts';
+import { VERSION } from '#platform/config/version.ts';
 import { isStorageFull } from '#platform/disk/storage-full.ts';
 import { sendGroup } from './calls/groups.ts';
 import { pdf, renamed } from './files.ts';
@@ -65,7 +66,7 @@ describe('while less than the floor is free', () => {
     await leaveFree(63);
     expect([await ask('/readyz'), await ask('/healthz')]).toEqual([
       [503, { ok: false, storage: 'full' }],
-      [200, { ok: true }],
+      [200, { ok: true, version: VERSION }],
     ]);
     await leaveFree(64);
     // What was found answers all who ask within a moment.

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the process and its stores answer', async () => {
-  expect((await app.http.inject('/healthz')).json()).toEqual({ ok: true });
+  expect((await app.http.inject('/healthz')).json()).toEqual({ ok: true, version: '0.1.0' });
   expect((await app.http.inject('/readyz')).json()).toEqual({ ok: true });
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConsoleConfig } from '@physio/contract/common/config';
 import { VARIATIONS } from '@physio/contract/exercises/sides';
 import type { Config } from '#platform/config/config.ts';
+import { VERSION } from '#platform/config/version.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { askDatabase } from './health.queries.ts';
 
@@ -22,6 +23,7 @@ export const consoleConfig = (config: Config): ConsoleConfig => ({
   profileNameMax: config.PROFILE_NAME_MAX,
   tiers: config.LEADERBOARD_TIERS,
   demo: config.DEMO,
+  version: VERSION,
 });
 
 /** However many ask: the stores are asked once in this time, sooner after a failure, and have so long to answer. */
@@ -44,7 +46,7 @@ export async function healthRoutes({ http, db, store, freeSpace, config }: Featu
     }
   });
 
-  http.get('/healthz', async () => ({ ok: true }));
+  http.get('/healthz', async () => ({ ok: true, version: VERSION }));
   http.get('/readyz', async (_request, reply) => {
     const answer = await readiness();
     return reply.status(answer.ok ? 200 : 503).send(answer);

@@ -18,5 +18,7 @@ export const ConsoleConfig = z.object({
   /** Of the ranks of a challenge, from rank 1 on. */
   tiers: z.array(z.string()),
   demo: z.boolean(),
+  /** Of the program. */
+  version: z.string(),
 });
 export type ConsoleConfig = z.infer<typeof ConsoleConfig>;

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
+import { VERSION } from '#platform/config/version.ts';
 import type { JobName } from '#platform/jobs/jobs.ts';
 
 /** Raised when an older program could not read the archive. */
@@ -42,12 +41,9 @@ export const Summary = z.object({
 });
 export type Summary = z.infer<typeof Summary>;
 
-const PACKAGE = join(import.meta.dirname, '../../../package.json');
-export const ownVersion = () => z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).version;
-
 export const newManifest = (facts: Omit<Manifest, 'product' | 'format' | 'version'>): Manifest => ({
   product: PRODUCT,
   format: FORMAT,
-  version: ownVersion(),
+  version: VERSION,
   ...facts,
 });

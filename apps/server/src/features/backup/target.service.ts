@@ -1,10 +1,11 @@
 import type { Db } from '#db/client.ts';
 import { listMigrations, migrate } from '#db/migrate.ts';
 import { ArchiveFault } from '#platform/archive/faults.ts';
+import { VERSION } from '#platform/config/version.ts';
 import { secretKeyDigest } from './backup.service.ts';
 import { isLeftOut } from './left-out.ts';
 import * as load from './load.queries.ts';
-import { FORMAT, type Manifest, ownVersion } from './manifest.ts';
+import { FORMAT, type Manifest } from './manifest.ts';
 import { selectSchema, selectTables } from './snapshot.queries.ts';
 
 const START_NAMES = 5;
@@ -15,7 +16,7 @@ export async function refuseForeign(manifest: Manifest, secretKey: string, other
   const unknown = manifest.schema.find((name) => !known.includes(name));
   if (manifest.format > FORMAT || unknown !== undefined)
     throw new ArchiveFault(
-      `The backup was made by a newer version, ${manifest.version} with schema ${manifest.schema.at(-1)}; this is ${ownVersion()} with ${known.at(-1)}. Restore it with that version or a newer one.`,
+      `The backup was made by a newer version, ${manifest.version} with schema ${manifest.schema.at(-1)}; this is ${VERSION} with ${known.at(-1)}. Restore it with that version or a newer one.`,
     );
   if (otherKey || manifest.secretKeyDigest === secretKeyDigest(secretKey)) return;
   throw new ArchiveFault(

@@ -5,10 +5,11 @@ import { listRecentProgrammes } from '@physio/contract/programmes/programmes';
 import { listTags } from '@physio/contract/tags/tags';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { loadConfig } from '#platform/config/config.ts';
 import { STORAGE_KEYS } from '#platform/session/storage.ts';
 import { standingMs } from '#platform/toast/keep-longer.ts';
 import { dismissToasts } from '#platform/toast/toast.ts';
-import { answer } from '#test/answers.ts';
+import { answer, answerAt } from '#test/answers.ts';
 import { answerFolders } from '#test/content.ts';
 import { aClassification, noFiles } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
@@ -88,6 +89,14 @@ test('the top bar has title, subtitle, Add user, language, messages and the acco
   await account.click();
   for (const entry of ['Change Password', 'Profile', 'Logout'])
     await expect.element(page.getByRole('menuitem', { name: entry })).toBeVisible();
+});
+
+test('the account menu says which version this is', async () => {
+  answerAt('/config.json', () => new Response(JSON.stringify({ version: '0.1.0' })));
+  await loadConfig();
+  await openPage('/users', aUser());
+  await account.click();
+  await expect.element(page.getByText('Version 0.1.0')).toBeVisible();
 });
 
 test('g and a letter go to the five places; / goes to the search, n to a new patient', async () => {

@@ -18,6 +18,7 @@ import { setUpAsked } from '#features/dashboard/set-up-asked.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { mayEndWork } from '#platform/background.ts';
+import { config } from '#platform/config/config.ts';
 import { chooseLanguage } from '#platform/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
@@ -52,6 +53,7 @@ export function UserMenu() {
     void show.run({ body: { hidden: false } });
     void navigate(paths.dashboardPhysio());
   };
+  const { version } = config();
   const logout = async () => {
     if (!(await mayEndWork())) return;
     await signOutNow();
@@ -113,6 +115,7 @@ export function UserMenu() {
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
             {t('Logout')}
           </Menu.Item>
+          {version !== '' && <Menu.Label>{t('Version {{version}}', { version })}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
       {changing && (

@@ -45,5 +45,13 @@ export function reasonOf(error: unknown, fallback: string = MESSAGES.somethingWr
   return error.said ?? error.message;
 }
 
-/** The same, translated. */
-export const errorText = (t: Translate, error: unknown, fallback?: string): string => translated(t, reasonOf(error, fallback));
+/** Of a failure that nobody explained: the request's id, by which the log and the traces have it. */
+const referenceOf = (error: unknown): string | null =>
+  error instanceof ApiError && (error.code === 'internal' || error.message === '') ? error.requestId : null;
+
+/** The same, translated, with a reference where nobody said why. */
+export function errorText(t: Translate, error: unknown, fallback?: string): string {
+  const text = translated(t, reasonOf(error, fallback));
+  const id = referenceOf(error);
+  return id === null ? text : `${text} ${t('Reference: {{id}}', { id })}`;
+}

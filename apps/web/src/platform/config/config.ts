@@ -16,6 +16,7 @@ const DEFAULTS: ConsoleConfig = {
   profileNameMax: 12,
   tiers: [],
   demo: false,
+  version: '',
 };
 
 let current = DEFAULTS;
