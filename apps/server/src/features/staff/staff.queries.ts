@@ -49,6 +49,21 @@ export const listMembers = (db: Db, groupId: number) =>
     .orderBy('u.id')
     .execute();
 
+/** Live ones, by name. */
+export const listAdmins = (db: Db, groupId: number) =>
+  db
+    .selectFrom('staff_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.first_name', 'u.last_name', 'u.email'])
+    .where('m.group_id', '=', groupId)
+    .where('m.role', '=', 'Admin')
+    .where('m.deleted_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .orderBy(sql`lower(u.first_name)`)
+    .orderBy(sql`lower(u.last_name)`)
+    .orderBy('u.id')
+    .execute();
+
 export type Membership = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 export const findMember = (db: Db, groupId: number, by: { publicId: string } | { emailKey: string }) =>
   db

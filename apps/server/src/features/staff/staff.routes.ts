@@ -11,6 +11,8 @@ export async function staffRoutes(app: FeatureApp): Promise<void> {
     data: await staff.listStaff(context, params.id),
   }));
 
+  handle(app, contract.listAdmins, 'member', async (context) => ({ data: await staff.listAdmins(context) }));
+
   handle(app, contract.changeStaff, 'signed-in', (context, { params, body }) => staff.changeStaff(context, params, body.user_role));
 
   handle(app, contract.signOutStaff, 'signed-in', (context, { params }) => staff.signOutStaff(context, params));

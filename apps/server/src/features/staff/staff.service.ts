@@ -2,7 +2,7 @@ import { administers, type GroupRole } from '@physio/contract/auth/roles';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context, MemberContext } from '#platform/http/context.ts';
 import { requireFactor } from '#platform/session/required-proofs.ts';
 import { revokeSessionsOf } from '#platform/session/session.queries.ts';
 import { deactivate, requireAdmin, restore, staffOf } from './members.service.ts';
@@ -25,6 +25,8 @@ export async function administeredGroup({ db, user }: SignedIn, publicId: string
 }
 
 export const listStaff = async (context: SignedIn, id: string) => staffOf(context, (await administeredGroup(context, id)).id);
+
+export const listAdmins = ({ db, group }: MemberContext) => queries.listAdmins(db, group.id);
 
 /** @throws AppError when the group would be left without an admin */
 export async function changeStaff(context: SignedIn, named: Named, role: GroupRole): Promise<void> {

@@ -64,6 +64,17 @@ describe('who may look', () => {
     expect(await list(stranger)).toMatchObject({ status: 404, body: unknown.body });
   });
 
+  test('who is refused learns whom to ask: the admins of the own group by name and e-mail, former ones and others’ not', async () => {
+    const former = await colleague('Admin');
+    await deactivate(former.user);
+    await app.make.practice({ user: { first_name: 'Stranger' } });
+    const physio = await colleague();
+    const { body } = await app.call(contract.listAdmins, {}, { token: physio.token, group: practice.group.public_id });
+    expect(body.data).toEqual([
+      { first_name: practice.user.first_name, last_name: practice.user.last_name, email: practice.user.email },
+    ]);
+  });
+
   test('a Master looks at any group and joins it by naming themself', async () => {
     const master = await app.make.user({ is_master: true, first_name: 'Mira' });
     const who = { token: await app.make.session({ user: master }) };

@@ -25,7 +25,7 @@ function Part({ token }: { token: Token }) {
       </List>
     );
   }
-  if (token.type === 'heading') return <h4>{inner(token)}</h4>;
+  if (token.type === 'heading') return (token as Tokens.Heading).depth === 1 ? <h2>{inner(token)}</h2> : <h4>{inner(token)}</h4>;
   if (token.type === 'paragraph') return <p>{inner(token)}</p>;
   if (token.type === 'strong') return <strong>{inner(token)}</strong>;
   if (token.type === 'codespan') return <kbd>{(token as Tokens.Codespan).text}</kbd>;

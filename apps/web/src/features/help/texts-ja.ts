@@ -3,3 +3,13 @@ export const files = import.meta.glob<string>('../../../../../docs/guide/ja/*.md
   query: '?raw',
   import: 'default',
 });
+export const news = import.meta.glob<string>('../../../../../docs/guide/news/ja.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+export const sheet = import.meta.glob<string>('../../../../../docs/guide/five-minutes/ja.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
