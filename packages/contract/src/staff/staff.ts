@@ -85,14 +85,6 @@ export const listStaff = endpoint({
   ids: { id: 'group' },
 });
 
-export const listAdmins = endpoint({
-  method: 'GET',
-  path: '/api/ext/v1/admins',
-  summary: 'Names and e-mails of those who administer the group, for all its members: whom to ask',
-  access: 'member',
-  data: z.array(z.pick(StaffMember, { first_name: true, last_name: true, email: true })),
-});
-
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/ext/v1/groups/:id/staff',

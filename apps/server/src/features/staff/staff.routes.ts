@@ -1,3 +1,4 @@
+import { listAdmins } from '@physio/contract/staff/admins';
 import * as invitation from '@physio/contract/staff/invitation';
 import * as contract from '@physio/contract/staff/staff';
 import type { FeatureApp } from '#platform/http/context.ts';
@@ -11,7 +12,7 @@ export async function staffRoutes(app: FeatureApp): Promise<void> {
     data: await staff.listStaff(context, params.id),
   }));
 
-  handle(app, contract.listAdmins, 'member', async (context) => ({ data: await staff.listAdmins(context) }));
+  handle(app, listAdmins, 'member', async (context) => ({ data: await staff.listAdmins(context) }));
 
   handle(app, contract.changeStaff, 'signed-in', (context, { params, body }) => staff.changeStaff(context, params, body.user_role));
 

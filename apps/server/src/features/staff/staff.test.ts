@@ -2,6 +2,7 @@ import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
 import type { GroupRole } from '@physio/contract/auth/roles';
 import { changeGroup, listAudit } from '@physio/contract/groups/group-settings';
 import { listPatients } from '@physio/contract/patients/patients';
+import { listAdmins } from '@physio/contract/staff/admins';
 import * as contract from '@physio/contract/staff/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -69,7 +70,7 @@ describe('who may look', () => {
     await deactivate(former.user);
     await app.make.practice({ user: { first_name: 'Stranger' } });
     const physio = await colleague();
-    const { body } = await app.call(contract.listAdmins, {}, { token: physio.token, group: practice.group.public_id });
+    const { body } = await app.call(listAdmins, {}, { token: physio.token, group: practice.group.public_id });
     expect(body.data).toEqual([
       { first_name: practice.user.first_name, last_name: practice.user.last_name, email: practice.user.email },
     ]);

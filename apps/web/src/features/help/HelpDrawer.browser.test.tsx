@@ -1,4 +1,4 @@
-import { listAdmins } from '@physio/contract/staff/staff';
+import { listAdmins } from '@physio/contract/staff/admins';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { helpDrawer, shortcutSheet } from '#platform/shortcuts/sheet.ts';

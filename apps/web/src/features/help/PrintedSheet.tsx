@@ -12,7 +12,7 @@ export function PrintedSheet({ tokens, onPrinted }: { tokens: readonly Token[]; 
     onPrinted();
   }, []);
   return createPortal(
-    <article className={classes.sheet}>
+    <article className={`${classes.sheet} t-lead`}>
       <GuideText tokens={tokens} />
     </article>,
     document.body,

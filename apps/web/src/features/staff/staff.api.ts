@@ -1,4 +1,5 @@
-import { listAdmins, listStaff } from '@physio/contract/staff/staff';
+import { listAdmins } from '@physio/contract/staff/admins';
+import { listStaff } from '@physio/contract/staff/staff';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 
