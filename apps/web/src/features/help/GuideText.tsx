@@ -12,6 +12,7 @@ const inner = (token: Token): ReactNode => {
 };
 
 function Part({ token }: { token: Token }) {
+  if (token.type === 'image') return <img src={token.href} alt={token.text} loading="lazy" width={390} height={760} />;
   if (token.type === 'list') {
     const { ordered, items } = token as Tokens.List;
     const List = ordered ? 'ol' : 'ul';

@@ -13,3 +13,8 @@ export const sheet = import.meta.glob<string>('../../../../../docs/guide/five-mi
   query: '?raw',
   import: 'default',
 });
+export const pictures = import.meta.glob<string>('../../../../../docs/guide/pictures/hi/*-390.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '#ui/use-translation.ts';
 import { type GuidePage, readPages } from './guide-page.ts';
 
-/** Texts by their files. */
+/** Texts, or addresses, by their files. */
 type Files = Record<string, string>;
-type Texts = { files: Files; news: Files; sheet: Files };
+type Texts = { files: Files; pictures: Files; news: Files; sheet: Files };
 const load: Record<Language, () => Promise<Texts>> = {
   en: () => import('./texts-en.ts'),
   hi: () => import('./texts-hi.ts'),
@@ -17,8 +17,8 @@ const load: Record<Language, () => Promise<Texts>> = {
 export type Guide = { pages: GuidePage[]; news: Token[]; sheet: Token[] };
 type Loaded = { language: Language; guide: Guide | 'failed' };
 
-const readTexts = ({ files, news, sheet }: Texts): Guide => ({
-  pages: readPages(files),
+const readTexts = ({ files, pictures, news, sheet }: Texts): Guide => ({
+  pages: readPages(files, pictures),
   news: lexer(textIn(news)).slice(1),
   sheet: lexer(textIn(sheet)),
 });
