@@ -8,6 +8,9 @@ import { rail } from './support/shell.ts';
 import { savedProgramme } from './support/stored.ts';
 import { gifFile } from './support/upload-screen.ts';
 
+/** From Add Group to paper; what the walk takes a script, a person may take many times over. */
+const MOST_MINUTES = 10;
+
 const ROWS = 120;
 /** Copying the Starter's files and sending a film for each row take longer than a screen does. */
 const PATIENCE = { timeout: 60_000 };
@@ -55,6 +58,27 @@ async function importSheet(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Finish' }).click();
 }
 
+/** Registers the first patient, gives the programme and prints its handout. @returns the printed file */
+async function printFirst(page: Page, programme: string): Promise<Buffer> {
+  await page.goto('/dashboard-physio');
+  const card = page.getByRole('region', { name: 'Register New Patient' });
+  await card.getByLabel('First name').fill('Sunita');
+  await card.getByLabel('Last name').fill('Pawar');
+  await card.getByLabel('Email').fill('sunita@riverside.example');
+  await card.getByRole('button', { name: 'Register patient' }).click();
+  await expect(page).toHaveSaid('Patient registered successfully!');
+  await card.getByRole('link', { name: 'Open Sunita Pawar' }).click();
+  await page.getByRole('button', { name: 'Assign programme' }).click();
+  const assign = page.getByRole('dialog', { name: /^Assign/ });
+  await assign.getByRole('radio', { name: programme }).check();
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(page).toHaveSaid('Program assigned successfully!');
+  await page.getByRole('button', { name: `More for ${programme}` }).click();
+  await page.getByRole('menuitem', { name: 'Print handout' }).click();
+  await expect(page.getByRole('main')).toContainText('Own squat 007');
+  return page.pdf({ preferCSSPageSize: true });
+}
+
 /** How many exercises of the sheet show the film that their row names. */
 async function shownFilms({ db }: Practice, groupName: string): Promise<number> {
   const shown = await db
@@ -69,10 +93,11 @@ async function shownFilms({ db }: Practice, groupName: string): Promise<number> 
   return numbered.filter((n) => shown.some((one) => one.name === `Own squat ${n}` && one.display_name === `own-${n}.gif`)).length;
 }
 
-test('a new practice has its library in an afternoon: Starter, review, own sheet with films, review, first programme', async ({
+test('a new practice has its library in an afternoon: Starter, review, own sheet with films, review, first programme, on paper', async ({
   page,
   practice,
 }) => {
+  const began = performance.now();
   const name = newGroupName('Riverside');
   const addGroup = await openAddGroup(page, practice);
   await fillGroup(addGroup, name);
@@ -102,4 +127,9 @@ test('a new practice has its library in an afternoon: Starter, review, own sheet
   const group = await practice.db.selectFrom('groups').selectAll().where('group_name', '=', name).executeTakeFirstOrThrow();
   const { items } = await savedProgramme({ ...practice, group }, 'First weeks');
   expect(items).toMatchObject([{ name: 'Own squat 007', sets: 3, reps: 12, hold: 5, rest: 30 }, { name: 'Box breathing' }]);
+
+  expect((await printFirst(page, 'First weeks')).subarray(0, 5).toString()).toBe('%PDF-');
+  const seconds = Math.round((performance.now() - began) / 1000);
+  test.info().annotations.push({ type: 'from Add Group to paper', description: `${seconds} s` });
+  expect(seconds).toBeLessThan(60 * MOST_MINUTES);
 });

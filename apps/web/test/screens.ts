@@ -25,7 +25,9 @@ export function answerHome(): void {
   answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
   answer(getPopularItems, { data: { users_activity: { chart_data: [0, 0], labels: ['Active', 'Inactive'] } } });
   answer(listLately, { data: [] });
-  answer(getSetUp, { data: { has_logo: false, exercises: 0, to_review: 0, programmes: 0, colleagues: 0 } });
+  answer(getSetUp, {
+    data: { has_logo: false, exercises: 0, to_review: 0, programmes: 0, colleagues: 0, patients: 0, sample: null, hidden: false },
+  });
   answer(getPracticeHome, { data: PRACTICE });
   answer(listAttention, { data: [], counts: {}, total_count: 0, done_count: 0, exercised: 0 });
 }

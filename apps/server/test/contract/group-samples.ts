@@ -22,5 +22,8 @@ export const GROUP_SAMPLES: Record<string, (w: World) => Sample> = {
     params: { group_id: w.group.public_id },
     body: { names: ['home', 'dashboard_physio', 'users'] },
   }),
+  'POST /api/ext/v1/sample-patient': () => ({}),
+  'DELETE /api/ext/v1/sample-patient': () => ({}),
+  'PUT /api/ext/v1/set-up': () => ({ body: { hidden: true } }),
   'GET /api/ext/v1/audit-log': (w) => ({ query: { user_id: w.user.public_id, kind: 'change' } }),
 };

@@ -125,6 +125,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     body: { current_password: 'wrong', new_password: 'Abcdef-1', confirm_password: 'Abcdef-1' },
   }),
   'PATCH /api/v1/update-admin-profile/:id': (w) => ({ params: { id: w.user.public_id }, body: { language: 'en' } }),
+  'PUT /api/ext/v1/hints/:hint': () => ({ params: { hint: 'builder' } }),
   ...GROUP_SAMPLES,
   ...LIBRARY_SAMPLES,
   ...STAFF_SAMPLES,

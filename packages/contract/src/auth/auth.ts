@@ -34,6 +34,8 @@ export const UserDetails = z.object({
   weight: z.nullable(z.number()),
   bmi: z.nullable(z.number()),
   body_fat: z.nullable(z.number()),
+  /** Hints of first use that the user has closed. */
+  seen_hints: z.optional(z.array(z.string())),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 

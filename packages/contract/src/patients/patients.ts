@@ -47,6 +47,8 @@ export const Patient = z.object({
   last_performed_at: z.nullable(z.string()),
   archived_at: z.nullable(z.string()),
   archive_reason: z.nullable(z.enum(ARCHIVE_REASONS)),
+  /** To try the console with: in no figure. */
+  is_sample: z.optional(z.literal(true)),
 });
 export type Patient = z.infer<typeof Patient>;
 
@@ -104,6 +106,8 @@ export const listPatients = endpoint({
     /** Where the list ends; sent along for its other pages. Absent on an empty page. */
     as_of: z.optional(z.string()),
     pt_users: z.array(Patient),
+    /** With the first page of a list that nothing but a search narrows, beside its patients and counts. */
+    sample: z.optional(Patient),
     registered_users_count: z.number(),
     total_count: z.number(),
     total_page: z.number(),

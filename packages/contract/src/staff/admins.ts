@@ -5,7 +5,7 @@ import { StaffMember } from './staff.ts';
 export const listAdmins = endpoint({
   method: 'GET',
   path: '/api/ext/v1/admins',
-  summary: 'The names of those who administer the group, for all its members: whom to ask',
+  summary: 'Names and e-mails of those who administer the group, for all its members: whom to ask',
   access: 'member',
-  data: z.array(z.pick(StaffMember, { first_name: true, last_name: true })),
+  data: z.array(z.pick(StaffMember, { first_name: true, last_name: true, email: true })),
 });

@@ -26,6 +26,7 @@ export type Users = {
   updated_at: Filled<Date>;
   deleted_at: Filled<Date | null>;
   profile_media_id: Filled<number | null>;
+  seen_hints: Filled<string[]>;
 };
 
 export type Groups = {
@@ -55,6 +56,7 @@ export type StaffMembers = {
   group_id: number;
   user_id: number;
   role: string;
+  hides_set_up: Filled<boolean>;
   created_at: Filled<Date>;
   deleted_at: Filled<Date | null>;
 };
@@ -89,6 +91,7 @@ export type Patients = {
   last_report_at: Filled<Date | null>;
   /** Set by the first plan. */
   had_plan: Computed<boolean>;
+  is_sample: Filled<boolean>;
   import_id: Filled<number | null>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;

@@ -3,8 +3,13 @@ import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 
+/** The sample patient is never listed or counted. */
 const patients = (db: Db, groupId: number) =>
-  db.selectFrom('patients as p').where('p.group_id', '=', groupId).where('p.deleted_at', 'is', null);
+  db
+    .selectFrom('patients as p')
+    .where('p.group_id', '=', groupId)
+    .where('p.deleted_at', 'is', null)
+    .where('p.is_sample', '=', false);
 
 type Without = { before: Date; limit: number; patientIds: readonly number[] | undefined };
 /** Who, of everybody or of some, registered before `before` and never had a plan; those who registered last, at most `limit`. */

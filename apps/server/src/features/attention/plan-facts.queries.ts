@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { sampleOf } from '#db/sample.ts';
 
 /** Sessions of a full week of a plan, and the mean accuracy of those that were measured. */
 export type WeekFacts = { sessions: number; measured: number; accuracy: number | null };
@@ -33,7 +34,7 @@ const week = (alias: string, n: number) => {
 /** `patientIds`: of everybody unless some are named. */
 type Of = { today: string; timeZone: string; patientIds: readonly number[] | undefined };
 
-/** The plans that run on `today` and are not paused, of archived patients, too, with what was done in their last three full weeks. */
+/** The plans that run on `today` and are not paused, of archived patients, too, but not of the sample, with what was done in their last three full weeks. */
 export async function selectPlanFacts(db: Db, groupId: number, { today, timeZone, patientIds }: Of): Promise<PlanFacts[]> {
   const ofSome = patientIds === undefined ? sql`` : sql`and pl.patient_id = ${anyOf(patientIds)}`;
   const { rows } = await sql<Omit<PlanFacts, 'last' | 'before' | 'earlier'> & Record<string, number | null>>`
@@ -52,7 +53,7 @@ export async function selectPlanFacts(db: Db, groupId: number, { today, timeZone
       where group_id = ${groupId} group by plan_id
     ) x on x.plan_id = pl.id
     where pl.group_id = ${groupId} and pl.cancelled_at is null and pl.deleted_at is null
-      and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date and x.is_paused is not true ${ofSome}
+      and pl.patient_id is distinct from ${sampleOf(groupId)} and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date and x.is_paused is not true ${ofSome}
     order by pl.ends_on, pl.id`.execute(db);
   const weekOf = (row: Record<string, number | null>, n: number): WeekFacts => ({
     sessions: row[`sessions_${n}`] ?? 0,

@@ -50,4 +50,5 @@ export const toUserDetails = (row: UserRow, groups: readonly UserGroupRow[], lin
   weight: row.weight,
   bmi: bodyMassIndex(row.height, row.weight),
   body_fat: row.body_fat,
+  seen_hints: row.seen_hints,
 });

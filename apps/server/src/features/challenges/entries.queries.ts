@@ -103,7 +103,7 @@ export async function countParticipants(db: Db, groupId: number, challengeId: nu
   return (await counted.executeTakeFirstOrThrow()).n;
 }
 
-/** Live patients, held: what they do meanwhile is recorded before or after this transaction. */
+/** Live patients but the sample, held: what they do meanwhile is recorded before or after this transaction. */
 export const holdPatients = (db: Db, groupId: number, publicIds: readonly string[]) =>
   db
     .selectFrom('patients')
@@ -111,6 +111,7 @@ export const holdPatients = (db: Db, groupId: number, publicIds: readonly string
     .where('group_id', '=', groupId)
     .where('public_id', '=', anyOf(publicIds))
     .where('deleted_at', 'is', null)
+    .where('is_sample', '=', false)
     .orderBy('id')
     .forShare()
     .execute();

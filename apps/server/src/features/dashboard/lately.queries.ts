@@ -7,7 +7,8 @@ const patients = (db: Db, groupId: number) =>
     .select(['p.id', 'p.public_id as user_id', 'p.first_name', 'p.last_name'])
     .where('p.group_id', '=', groupId)
     .where('p.deleted_at', 'is', null)
-    .where('p.archived_at', 'is', null);
+    .where('p.archived_at', 'is', null)
+    .where('p.is_sample', '=', false);
 
 /** Who exercised last, by the index that the directory is sorted by; with the programme of that session. */
 export const selectLatestSessions = (db: Db, groupId: number, limit: number) =>

@@ -16,7 +16,7 @@ export async function countActivity(
           select 1 from exercise_performances e
           where e.group_id = p.group_id and e.patient_id = p.id and e.started_at between ${start} and ${end})) is true as performed
       from patients p
-      where p.group_id = ${groupId} and p.deleted_at is null and p.archived_at is null
+      where p.group_id = ${groupId} and p.deleted_at is null and p.archived_at is null and not p.is_sample
     ) as patient`.execute(db);
   const { active, others } = rows[0] ?? { active: 0, others: 0 };
   return { active, inactive: others };

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { sampleOf } from '#db/sample.ts';
 
 /** Live programmes whose current version holds the exercise. */
 export const selectProgrammes = (db: Db, groupId: number, exerciseId: number) =>
@@ -30,6 +31,7 @@ export async function countOpenPlans(db: Db, groupId: number, exerciseId: number
     .where('pl.group_id', '=', groupId)
     .where('pl.cancelled_at', 'is', null)
     .where('pl.deleted_at', 'is', null)
+    .where('pl.patient_id', 'is distinct from', sampleOf(groupId))
     .where('pl.ends_on', '>=', today)
     .where(({ exists, selectFrom }) =>
       exists(

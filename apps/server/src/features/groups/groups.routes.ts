@@ -1,13 +1,13 @@
 import { addGroup, changeBranding } from '@physio/contract/groups/group-changes';
 import * as settings from '@physio/contract/groups/group-settings';
 import { getGroupPermissions } from '@physio/contract/groups/groups';
-import { getSetUp } from '@physio/contract/groups/set-up';
+import { getSetUp, hideSetUp } from '@physio/contract/groups/set-up';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import { listAudit } from './audit-log.service.ts';
 import * as groups from './groups.service.ts';
 import * as permissions from './permissions.service.ts';
-import { selectSetUp } from './set-up.queries.ts';
+import { selectSetUp, setHidden } from './set-up.queries.ts';
 import { changeGroup, getGroupSettings } from './settings.service.ts';
 
 export async function groupRoutes(app: FeatureApp): Promise<void> {
@@ -24,6 +24,10 @@ export async function groupRoutes(app: FeatureApp): Promise<void> {
   handle(app, getSetUp, 'member', async ({ db, group, user, clock }) => ({
     data: await selectSetUp(db, group.id, user.id, clock.now()),
   }));
+
+  handle(app, hideSetUp, 'admin', async ({ db, group, user }, { body }) => {
+    await setHidden(db, group.id, user.id, body.hidden);
+  });
 
   handle(app, settings.changeGroup, 'admin', async (context, { body }) => ({ data: await changeGroup(context, body) }));
 

@@ -3,7 +3,7 @@ import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { messages } from './thread.queries.ts';
 
-/** Of patients who are not archived, what they wrote and nobody has read. */
+/** Of patients who are not archived, nor the sample, what they wrote and nobody has read. */
 const waiting = (db: Db, groupId: number) =>
   db
     .selectFrom('patient_messages as m')
@@ -13,7 +13,8 @@ const waiting = (db: Db, groupId: number) =>
     .where('m.group_id', '=', groupId)
     .where('m.read_at', 'is', null)
     .where('m.written_by', 'is', null)
-    .where('p.archived_at', 'is', null);
+    .where('p.archived_at', 'is', null)
+    .where('p.is_sample', '=', false);
 
 /** Each patient once, who has waited longest first. `latest`: their newest unread message. */
 export const selectWaiting = (db: Db, groupId: number, limit: number) =>

@@ -12,10 +12,12 @@ export async function selectDue(db: Db, before: Date): Promise<{ id: number; gro
       and (exists (
         select from patient_messages m
         join patients p on p.group_id = m.group_id and p.id = m.patient_id and p.deleted_at is null and p.archived_at is null
+          and not p.is_sample
         where m.group_id = g.id and m.read_at is null and m.written_by is null and m.arrived_at > coalesce(s.notified_at, '-infinity'))
       or exists (
         select from patient_alerts a
         join patients p on p.group_id = a.group_id and p.id = a.patient_id and p.deleted_at is null and p.archived_at is null
+          and not p.is_sample
         where a.group_id = g.id and a.done_at is null and a.raised_at > coalesce(s.notified_at, '-infinity')))
     order by g.id`.execute(db);
   return rows;

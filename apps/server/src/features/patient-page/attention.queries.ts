@@ -21,6 +21,7 @@ export async function selectLinksInNeed(db: Db, groupId: number, { now, today, p
     from patient_links l
     join patient_pages pp on pp.group_id = l.group_id and pp.is_on
     join patients p on p.group_id = l.group_id and p.id = l.patient_id and p.deleted_at is null and p.archived_at is null
+      and not p.is_sample
     left join lateral (
       select pl.id from plans pl
       where pl.group_id = l.group_id and pl.patient_id = l.patient_id and pl.cancelled_at is null and pl.deleted_at is null

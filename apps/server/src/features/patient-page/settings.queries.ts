@@ -36,4 +36,5 @@ export const countOpened = (db: Db, groupId: number, today: string) =>
     .where('pl.starts_on', '<=', today)
     .where('pl.last_on', '>=', today)
     .where('p.archived_at', 'is', null)
+    .where('p.is_sample', '=', false)
     .executeTakeFirstOrThrow();

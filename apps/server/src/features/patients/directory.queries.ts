@@ -2,7 +2,9 @@ import { PAGE_SIZES } from '@physio/contract/common/limits';
 import type { SortOrder } from '@physio/contract/patients/patients';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { containsPattern } from '#db/fold.ts';
 import { prepared } from '#db/prepared.ts';
+import { sampleOf } from '#db/sample.ts';
 import { matching, type PatientFilter } from './patient-filter.queries.ts';
 import { PATIENT_COLUMNS, type PatientRow } from './patients.queries.ts';
 
@@ -85,6 +87,7 @@ const newestOf = (db: Db, groupId: number) =>
     .select('n.public_id')
     .where('n.group_id', '>=', groupId)
     .where('n.group_id', '<=', groupId)
+    .where('n.id', 'is distinct from', sampleOf(groupId))
     .orderBy('n.group_id', 'desc')
     .orderBy('n.id', 'desc')
     .limit(sql.lit(1))
@@ -152,3 +155,13 @@ export async function countMatching(db: Db, groupId: number, filter: PatientFilt
     .executeTakeFirstOrThrow();
   return row.n;
 }
+
+/** The group's sample patient, if the search finds them. */
+export const findSample = (db: Db, groupId: number, search: string) =>
+  db
+    .selectFrom('patients')
+    .select(PATIENT_COLUMNS)
+    .where('group_id', '=', groupId)
+    .where('is_sample', '=', true)
+    .where('name_key', 'like', containsPattern(search))
+    .executeTakeFirst();

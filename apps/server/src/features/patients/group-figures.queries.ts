@@ -30,7 +30,17 @@ export const countReported = (db: Db, groupId: number) => change(db, groupId, { 
 export const markListsChanged = (db: Db, groupId: number) => change(db, groupId, { patients: 0, reports: 0 });
 
 const figuresOf = prepared('group-stats', (db, { groupIds }: { groupIds: number[] }) =>
-  db.selectFrom('group_stats').select(['group_id', 'version', 'patients', 'reports']).where('group_id', '=', anyOf(groupIds)),
+  db
+    .selectFrom('group_stats as g')
+    .select(['g.group_id', 'g.version', 'g.patients', 'g.reports'])
+    .select(({ selectFrom }) =>
+      selectFrom('patients as s')
+        .select('s.id')
+        .whereRef('s.group_id', '=', 'g.group_id')
+        .where('s.is_sample', '=', true)
+        .as('sample'),
+    )
+    .where('g.group_id', '=', anyOf(groupIds)),
 );
 
 const findFigures = inBatchesOf(async (db: Db, groupIds: number[]) => {
@@ -38,7 +48,7 @@ const findFigures = inBatchesOf(async (db: Db, groupIds: number[]) => {
   return groupIds.map((id) => rows.find((row) => row.group_id === id));
 });
 
-/** A group's kept figures, asked once for all lists that are read at the same time. */
+/** A group's kept figures, and its sample patient, who is in none; asked once for all lists that are read at the same time. */
 export async function readFigures(db: Db, groupId: number) {
   const row = await findFigures(db, groupId);
   if (row === undefined) throw new Error(`Group ${groupId} has no kept figures`);

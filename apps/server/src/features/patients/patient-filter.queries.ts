@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import { containsPattern } from '#db/fold.ts';
+import { sampleOf } from '#db/sample.ts';
 import type { Tables } from '#db/tables.ts';
 
 export type PatientFilter = {
@@ -22,12 +23,13 @@ export type PatientFilter = {
 /** Terms shorter than this would scan the whole trigram index; the concatenation keeps the planner off it. */
 const TRIGRAM_LENGTH = 3;
 
-/** The condition that a patient of the group is among those whom the filter shows. */
+/** The condition that a patient of the group is among those whom the filter shows; the sample patient is not. */
 export function matching(groupId: number, filter: PatientFilter) {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'patients'>) => {
     const conditions = [
       eb('group_id', '=', groupId),
       eb('deleted_at', 'is', null),
+      eb('id', 'is distinct from', sampleOf(groupId)),
       eb('archived_at', filter.archived ? 'is not' : 'is', null),
     ];
     if (filter.search !== '') {

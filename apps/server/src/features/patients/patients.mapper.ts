@@ -34,4 +34,5 @@ const toPatient = (row: PatientRow, today: string, since: Date): Patient => ({
   last_performed_at: row.last_performed_at?.toISOString() ?? null,
   archived_at: row.archived_at?.toISOString() ?? null,
   archive_reason: row.archive_reason as ArchiveReason | null,
+  ...(row.is_sample && { is_sample: true }),
 });

@@ -26,6 +26,7 @@ export const PATIENT_COLUMNS = [
   'language',
   'archived_at',
   'archive_reason',
+  'is_sample',
 ] as const;
 
 const patientByPublicId = prepared('patient', (db, { groupId, publicId }: { groupId: number; publicId: string }) =>

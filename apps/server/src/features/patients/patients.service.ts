@@ -8,7 +8,7 @@ import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import { countMatching, countNewer, findPlace, type PatientSort, selectIds, selectPage } from './directory.queries.ts';
+import { countMatching, countNewer, findPlace, findSample, type PatientSort, selectIds, selectPage } from './directory.queries.ts';
 import { refuseSameEmail } from './email-conflict.ts';
 import { readFigures } from './group-figures.queries.ts';
 import { selectNumbered } from './numbers.queries.ts';
@@ -31,8 +31,10 @@ export async function listPatients(context: MemberContext, query: Query): Promis
     newest === null ? 0 : countNewer(db, group.id, whole, newest),
   ]);
   const matches = (await countOf(context, whole, stats)) - newer;
+  const sample = stats.sample !== null && query.page === 1 && isOfAll(whole) && (await findSample(db, group.id, whole.search));
   return {
     pt_users: rows.map(patientMapper(context)),
+    ...(sample && { sample: patientMapper(context)(sample) }),
     as_of: (newest === null ? rows[0]?.newest : query.as_of) ?? undefined,
     registered_users_count: matches,
     total_count: stats.patients,
@@ -68,6 +70,10 @@ async function filterOf({ db, group, clock }: MemberContext, query: Omit<Query, 
   };
 }
 
+/** Whether nothing but a search narrows the list. */
+const isOfAll = ({ label, hasReport, performedOnly, archived, registeredFrom, registeredUntil }: PatientFilter) =>
+  label === 'all' && !hasReport && !performedOnly && !archived && !registeredFrom && !registeredUntil;
+
 /** The kept figures where they answer; else a count, remembered until the group changes. */
 async function countOf(
   { db, group }: MemberContext,
@@ -75,9 +81,7 @@ async function countOf(
   stats: { version: number; patients: number; reports: number },
 ) {
   const { label, hasReport, activeSince: _moves, newest: _place, ...rest } = filter;
-  const plain =
-    label === 'all' && !rest.performedOnly && !rest.archived && rest.search === '' && !rest.registeredFrom && !rest.registeredUntil;
-  if (plain) return hasReport ? stats.reports : stats.patients;
+  if (isOfAll({ ...filter, hasReport: false }) && rest.search === '') return hasReport ? stats.reports : stats.patients;
   const count = () => countMatching(db, group.id, filter);
   // Who is active changes with the hour, not with a write.
   return label === 'all' ? rememberedCount(group.publicId, stats.version, JSON.stringify({ hasReport, ...rest }), count) : count();

@@ -2,6 +2,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { PatientDetails, type UpdatePatient } from '@physio/contract/patients/patient-details';
 import type { ArchiveReason } from '@physio/contract/patients/patients';
 import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patients';
+import { SAMPLE_MESSAGES } from '@physio/contract/patients/sample-patient';
 import { readPhone } from '@physio/contract/text/phone';
 import { emailKey } from '#db/fold.ts';
 import { dayIn } from '#platform/clock/clock.ts';
@@ -15,6 +16,7 @@ import * as queries from './record.queries.ts';
 async function holdPatient({ db, group }: MemberContext, publicId: string): Promise<PatientRow> {
   const row = await queries.holdPatient(db, group.id, publicId);
   if (row === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
+  if (row.is_sample) throw new AppError('conflict', SAMPLE_MESSAGES.fixed);
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { sampleOf } from '#db/sample.ts';
 
 const MOST = 500;
 
@@ -31,7 +32,8 @@ const programmes = (db: Db, groupId: number) =>
 export const selectGivenProgrammes = (db: Db, groupId: number) =>
   programmes(db, groupId)
     .where('c.deleted_at', 'is', null)
-    .where(sql<boolean>`exists (select from plans pl where pl.circuit_id = c.id and pl.deleted_at is null)`)
+    .where(sql<boolean>`exists (
+      select from plans pl where pl.circuit_id = c.id and pl.deleted_at is null and pl.patient_id is distinct from ${sampleOf(groupId)})`)
     .orderBy('v.name_key')
     .orderBy('c.id')
     .limit(MOST)

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sampleOf } from '#db/sample.ts';
 
 /** What the figures are counted over. Days are `YYYY-MM-DD`, both within; at most one of the three narrows it. */
 export type Question = { from: string; to: string; prescriberId?: number; programmeId?: number; tagId?: number };
 
-/** Plans `pl` of a group that the question asks of, whenever they ran. */
+/** Plans `pl` of a group that the question asks of, whenever they ran; not those of the sample patient. */
 export const asked = (groupId: number, { prescriberId, programmeId, tagId }: Question): RawBuilder<unknown> => sql`
-  pl.group_id = ${groupId} and pl.deleted_at is null
+  pl.group_id = ${groupId} and pl.deleted_at is null and pl.patient_id is distinct from ${sampleOf(groupId)}
   ${prescriberId === undefined ? sql`` : sql`and exists (select from assignments s where s.group_id = pl.group_id and s.id = pl.assignment_id and s.assigned_by = ${prescriberId})`}
   ${programmeId === undefined ? sql`` : sql`and pl.circuit_id = ${programmeId}`}
   ${tagId === undefined ? sql`` : sql`and exists (select from circuit_tags g where g.group_id = pl.group_id and g.circuit_id = pl.circuit_id and g.tag_id = ${tagId})`}`;

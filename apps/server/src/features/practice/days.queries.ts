@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { sampleOf } from '#db/sample.ts';
 
 /** Ids are given before they are seen: a row of a call that took long may come in below others. */
 const LATE_IDS = 5_000;
@@ -37,6 +38,7 @@ export const countDays = (db: Db, groupId: number, days: readonly string[], now:
       from day left join exercise_performances e on e.group_id = ${groupId} and e.local_date = day.day
         and e.started_at >= day.day::timestamp at time zone 'UTC' - interval '38 hours'
         and e.started_at < day.day::timestamp at time zone 'UTC' + interval '62 hours'
+        and e.patient_id is distinct from ${sampleOf(groupId)}
       group by day.day
     ), gone as (
       delete from practice_days d using counted c where d.group_id = ${groupId} and d.day = c.day and c.sessions = 0

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import { type Db, json } from '#db/client.ts';
+import { sampleOf } from '#db/sample.ts';
 
 export const selectKept = (db: Db, groupId: number, questions: readonly string[]) =>
   db
@@ -57,6 +58,7 @@ export async function findFirstDay(db: Db, groupId: number): Promise<string | nu
     .select(({ fn }) => fn.min('starts_on').as('first'))
     .where('group_id', '=', groupId)
     .where('deleted_at', 'is', null)
+    .where('patient_id', 'is distinct from', sampleOf(groupId))
     .executeTakeFirstOrThrow();
   return first;
 }

@@ -19,3 +19,11 @@ export const updateProfileOf = (db: Db, userId: number, change: ProfileChange) =
     .set({ ...change, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute();
+
+/** Once each, however often it is closed. */
+export const addSeenHint = (db: Db, userId: number, hint: string) =>
+  db
+    .updateTable('users')
+    .set({ seen_hints: sql`array_append(array_remove(seen_hints, ${hint}), ${hint})` })
+    .where('id', '=', userId)
+    .execute();

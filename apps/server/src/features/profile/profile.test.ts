@@ -1,4 +1,6 @@
+import { getOwnDetails } from '@physio/contract/auth/auth';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { closeHint } from '@physio/contract/profile/hints';
 import { PROFILE_MESSAGES, type UpdateProfile, updateProfile } from '@physio/contract/profile/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
@@ -156,4 +158,15 @@ test('the limits of a name are configuration', async () => {
   expect((await change('Li')).status).toBe(200);
   expect((await change('L')).body.message).toBe('First name must be 2 to 20 characters');
   await other.close();
+});
+
+test('a hint is closed for one person, once', async () => {
+  const [{ who }, other] = [await signedIn(), await signedIn()];
+  const seen = async (whose: Who) => (await app.call(getOwnDetails, undefined, whose)).body.data.user_details.seen_hints;
+  const close = (hint: string) => app.call(closeHint, { params: { hint: hint as 'assign' } }, who);
+  await close('assign');
+  await close('builder');
+  await close('assign');
+  expect([await seen(who), await seen(other.who)]).toEqual([['builder', 'assign'], []]);
+  expect((await close('nothing')).status).toBe(400);
 });

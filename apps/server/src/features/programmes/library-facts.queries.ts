@@ -2,6 +2,7 @@ import type { Language } from '@physio/contract/languages/languages';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { sampleOf } from '#db/sample.ts';
 
 type TagName = {
   circuit_id: number;
@@ -46,6 +47,7 @@ export const selectUsers = (db: Db, groupId: number, circuitIds: readonly number
     .where('pl.deleted_at', 'is', null)
     .where('p.deleted_at', 'is', null)
     .where('p.archived_at', 'is', null)
+    .where('p.is_sample', '=', false)
     .orderBy('p.name_key')
     .orderBy('p.id')
     .execute();
@@ -58,6 +60,7 @@ export const countUsedBy = (db: Db, groupId: number, circuitIds: readonly number
     .where('group_id', '=', groupId)
     .where('circuit_id', '=', anyOf(circuitIds))
     .where('deleted_at', 'is', null)
+    .where('patient_id', 'is distinct from', sampleOf(groupId))
     .groupBy('circuit_id')
     .execute();
 

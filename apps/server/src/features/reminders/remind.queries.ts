@@ -20,7 +20,7 @@ export async function selectDueSlots(db: Db, times: readonly LocalTime[], longes
     join unnest(${times.map(({ zone }) => zone)}::text[], ${times.map(({ day }) => day)}::date[],
                 ${times.map(({ minute }) => minute)}::int[]) as t (zone, day, minute) on t.zone = r.time_zone
     cross join lateral (values (0, r.morning_at), (1, r.midday_at), (2, r.evening_at)) as s (slot, at)
-    join patients p on p.group_id = r.group_id and p.id = r.patient_id and p.deleted_at is null and p.archived_at is null
+    join patients p on p.group_id = r.group_id and p.id = r.patient_id and p.deleted_at is null and p.archived_at is null and not p.is_sample
     join patient_pages pp on pp.group_id = r.group_id and pp.is_on
     where t.minute between s.at and s.at + ${longest}
       and not case when r.quiet_from <= r.quiet_to then t.minute >= r.quiet_from and t.minute < r.quiet_to

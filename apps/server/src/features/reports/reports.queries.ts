@@ -54,7 +54,7 @@ export const insertReport = (db: Db, groupId: number, report: NewReport) =>
     })
     .execute();
 
-/** Keeps the patient's latest report time and the group's figure, which counts patients who have a first one now. */
+/** Keeps the patient's latest report time and the group's figure, which counts patients, but not the sample, who have a first one now. */
 export async function markReported(db: Db, groupId: number, patientId: number, at: Date): Promise<void> {
   const first = await db
     .updateTable('patients')
@@ -62,7 +62,7 @@ export async function markReported(db: Db, groupId: number, patientId: number, a
     .where('group_id', '=', groupId)
     .where('id', '=', patientId)
     .where('last_report_at', 'is', null)
-    .returning('archived_at')
+    .returning(['archived_at', 'is_sample'])
     .executeTakeFirst();
   if (first === undefined)
     await db
@@ -71,7 +71,7 @@ export async function markReported(db: Db, groupId: number, patientId: number, a
       .where('group_id', '=', groupId)
       .where('id', '=', patientId)
       .execute();
-  const isCounted = first !== undefined && first.archived_at === null;
+  const isCounted = first !== undefined && first.archived_at === null && !first.is_sample;
   await (isCounted ? countReported : markListsChanged)(db, groupId);
 }
 

@@ -54,7 +54,7 @@ export const listAdmins = (db: Db, groupId: number) =>
   db
     .selectFrom('staff_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.first_name', 'u.last_name'])
+    .select(['u.first_name', 'u.last_name', 'u.email'])
     .where('m.group_id', '=', groupId)
     .where('m.role', '=', 'Admin')
     .where('m.deleted_at', 'is', null)

@@ -65,13 +65,15 @@ describe('who may look', () => {
     expect(await list(stranger)).toMatchObject({ status: 404, body: unknown.body });
   });
 
-  test('who is refused learns whom to ask: the admins of the own group by name, former ones and others’ not', async () => {
+  test('who is refused learns whom to ask: the admins of the own group by name and e-mail, former ones and others’ not', async () => {
     const former = await colleague('Admin');
     await deactivate(former.user);
     await app.make.practice({ user: { first_name: 'Stranger' } });
     const physio = await colleague();
     const { body } = await app.call(listAdmins, {}, { token: physio.token, group: practice.group.public_id });
-    expect(body.data).toEqual([{ first_name: practice.user.first_name, last_name: practice.user.last_name }]);
+    expect(body.data).toEqual([
+      { first_name: practice.user.first_name, last_name: practice.user.last_name, email: practice.user.email },
+    ]);
   });
 
   test('a Master looks at any group and joins it by naming themself', async () => {

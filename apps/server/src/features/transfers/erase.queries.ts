@@ -8,7 +8,7 @@ export type Leaving = NonNullable<Awaited<ReturnType<typeof holdPatient>>>;
 export const holdPatient = (db: Db, groupId: number, publicId: string) =>
   db
     .selectFrom('patients')
-    .select(['id', 'public_id', 'first_name', 'last_name', 'email', 'archived_at', 'last_report_at', 'import_id'])
+    .select(['id', 'public_id', 'first_name', 'last_name', 'email', 'archived_at', 'last_report_at', 'import_id', 'is_sample'])
     .where('group_id', '=', groupId)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)

@@ -1,5 +1,6 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { SAMPLE_MESSAGES } from '@physio/contract/patients/sample-patient';
 import { fold } from '@physio/contract/text/fold';
 import type { erasePatient as call } from '@physio/contract/transfers/erasure';
 import { TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
@@ -12,12 +13,13 @@ type Request = Parsed<typeof call>['body'];
 
 /**
  * Erases a patient at once and for good. The audit log keeps its rows: they hold ids, no names.
- * @throws AppError `not_found`, or `validation` when the typed name is not the patient's
+ * @throws AppError `not_found`, `conflict` for the sample patient, or `validation` when the typed name is not the patient's
  */
 export async function erasePatient(context: Context<'admin'>, publicId: string, { full_name, reason }: Request): Promise<void> {
   const { db, group, user, clock, note } = context;
   const patient = await holdPatient(db, group.id, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
+  if (patient.is_sample) throw new AppError('conflict', SAMPLE_MESSAGES.fixed);
   if (!isNameOf(patient, full_name)) {
     throw new AppError('validation', TRANSFER_MESSAGES.eraseName, { fields: { full_name: TRANSFER_MESSAGES.eraseName } });
   }

@@ -102,6 +102,7 @@ describe('an erased patient', () => {
         'group_id',
         'had_plan',
         'id',
+        'is_sample',
         'language',
         'last_name',
         'name_key',

@@ -23,7 +23,6 @@ test('a table that refers to patients is thought of in undo, record and erasure'
   expect(referring.filter((table) => HOLDS[table] === 'none')).toEqual([]);
   expect(referring.sort()).toEqual([
     'attention_marks',
-    'audit_log',
     'auth_sessions',
     'badge_awards',
     'challenge_participants',

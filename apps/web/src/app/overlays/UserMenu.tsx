@@ -1,17 +1,28 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { hideSetUp } from '@physio/contract/groups/set-up';
 import { LANGUAGES } from '@physio/contract/languages/languages';
 import { isolated } from '@physio/contract/text/direction';
-import { IconArrowsExchange, IconHelp, IconKey, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconHelp,
+  IconKey,
+  IconKeyboard,
+  IconListCheck,
+  IconLogout,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { signOutNow } from '#features/auth/sign-out.ts';
+import { setUpAsked } from '#features/dashboard/set-up-asked.ts';
 import { AppLink } from '#platform/AppLink.tsx';
+import { useChange } from '#platform/api/use-change.ts';
 import { mayEndWork } from '#platform/background.ts';
 import { config } from '#platform/config/config.ts';
 import { chooseLanguage } from '#platform/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
-import { useRole, useUser } from '#platform/session/session.ts';
+import { useMayAdminister, useRole, useUser } from '#platform/session/session.ts';
 import { helpDrawer, shortcutSheet } from '#platform/shortcuts/sheet.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { asLanguage, msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
@@ -35,6 +46,13 @@ export function UserMenu() {
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [changing, setChanging] = useState(false);
+  const mayAdminister = useMayAdminister();
+  const show = useChange(hideSetUp);
+  const openSetUp = () => {
+    setUpAsked.set(true);
+    void show.run({ body: { hidden: false } });
+    void navigate(paths.dashboardPhysio());
+  };
   const { version } = config();
   const logout = async () => {
     if (!(await mayEndWork())) return;
@@ -63,6 +81,11 @@ export function UserMenu() {
           <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} component={AppLink} {...paths.groups()}>
             {t('Switch group')}
           </Menu.Item>
+          {mayAdminister && (
+            <Menu.Item leftSection={<IconListCheck size={16} aria-hidden />} onClick={openSetUp}>
+              {t('Set-up')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Label>{t('Theme')}</Menu.Label>
           <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>

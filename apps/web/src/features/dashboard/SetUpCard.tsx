@@ -1,16 +1,20 @@
-import type { SetUp } from '@physio/contract/groups/set-up';
+import { hideSetUp, type SetUp } from '@physio/contract/groups/set-up';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { SampleOffer } from '#features/sample-patient/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
+import { useChange } from '#platform/api/use-change.ts';
 import { type Path, paths } from '#platform/paths.ts';
 import { useGroup } from '#platform/session/session.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import { useSetUp } from './dashboard.api.ts';
 import classes from './SetUpCard.module.css';
+import { setUpAsked } from './set-up-asked.ts';
 
 type Step = { title: string; done: boolean; hint?: string; act?: { label: string; to: Path } };
 
-function stepsOf(t: Translate, { has_logo, exercises, to_review, programmes, colleagues }: SetUp): Step[] {
+function stepsOf(t: Translate, { has_logo, exercises, to_review, programmes, colleagues, patients }: SetUp): Step[] {
   return [
     { title: t('Logo and colours'), done: has_logo, act: { label: t('Edit'), to: paths.profile() } },
     {
@@ -26,7 +30,7 @@ function stepsOf(t: Translate, { has_logo, exercises, to_review, programmes, col
       act: { label: t('Programme builder'), to: paths.builder() },
     },
     { title: t('Colleagues'), done: colleagues > 0, act: { label: t('Invite a colleague'), to: paths.staff() } },
-    { title: t('First patient'), done: false, hint: t('The form is on this page; a list is imported under Users.') },
+    { title: t('First patient'), done: patients > 0, hint: t('The form is on this page; a list is imported under Users.') },
   ];
 }
 
@@ -35,14 +39,23 @@ export function SetUpCard() {
   const t = useTranslation();
   const group = useGroup();
   const { data, isError, isFetching, refetch } = useSetUp();
+  const hide = useChange(hideSetUp, { onSuccess: () => setUpAsked.set(false) });
   const steps = data ? stepsOf(t, data) : [];
   return (
     <section className="card stack content-start one-column gap-3" aria-labelledby="set-up-title">
       <div className="flex between baseline gap-3">
         <h2 id="set-up-title">{t('Set up {{name}}', { name: group?.name ?? '' })}</h2>
         {data && (
-          <span className="text-secondary t-small">
+          <span className="row gap-3 text-secondary t-small">
             {t('{{done}} of {{total}}', { done: steps.filter(({ done }) => done).length, total: steps.length })}
+            <TextButton
+              look="subtle"
+              size="compact"
+              busy={hide.isPending}
+              onClick={() => void hide.run({ body: { hidden: true } })}
+            >
+              {t('Hide')}
+            </TextButton>
           </span>
         )}
       </div>
@@ -52,6 +65,7 @@ export function SetUpCard() {
           <StepRow key={step.title} step={step} />
         ))}
       </ul>
+      {data && <SampleOffer sample={data.sample} hasProgrammes={data.programmes > 0} />}
     </section>
   );
 }

@@ -63,8 +63,9 @@ export const useLately = () =>
   });
 
 /** Ticks what has been done elsewhere meanwhile. */
-export const useSetUp = () =>
+export const useSetUp = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['groups', 'set-up', groupId()],
     queryFn: async ({ signal }) => (await call(getSetUp, {}, { signal })).data,
     staleTime: 0,

@@ -12,6 +12,7 @@ const inner = (token: Token): ReactNode => {
 };
 
 function Part({ token }: { token: Token }) {
+  if (token.type === 'image') return <img src={token.href} alt={token.text} loading="lazy" width={390} height={760} />;
   if (token.type === 'list') {
     const { ordered, items } = token as Tokens.List;
     const List = ordered ? 'ol' : 'ul';
@@ -25,7 +26,7 @@ function Part({ token }: { token: Token }) {
       </List>
     );
   }
-  if (token.type === 'heading') return <h4>{inner(token)}</h4>;
+  if (token.type === 'heading') return (token as Tokens.Heading).depth === 1 ? <h2>{inner(token)}</h2> : <h4>{inner(token)}</h4>;
   if (token.type === 'paragraph') return <p>{inner(token)}</p>;
   if (token.type === 'strong') return <strong>{inner(token)}</strong>;
   if (token.type === 'codespan') return <kbd>{(token as Tokens.Codespan).text}</kbd>;

@@ -1,13 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listAdmins } from '@physio/contract/staff/admins';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { helpDrawer, shortcutSheet } from '#platform/shortcuts/sheet.ts';
+import { answer } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { answerHome } from '#test/screens.ts';
 
 const drawer = page.getByRole('dialog', { name: 'Help' });
 const here = drawer.getByRole('heading', { name: 'On this page' });
 
-beforeEach(answerHome);
+beforeEach(() => {
+  answerHome();
+  answer(listAdmins, { data: [{ first_name: 'Asha', last_name: 'Rao', email: 'asha@lakeside.example' }] });
+});
 // What is open would stay open on the pages of other tests.
 afterEach(() => {
   helpDrawer.set(false);
@@ -41,4 +46,31 @@ test('the guide is searched, and leads to the list of keys', async () => {
   await drawer.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expect.element(drawer).not.toBeInTheDocument();
+});
+
+test('says whom to ask, what is new, and which version this is', async () => {
+  await openPage('/users');
+  helpDrawer.set(true);
+  const help = drawer.getByRole('region', { name: 'Who can help' });
+  await expect
+    .element(help.getByRole('link', { name: 'asha@lakeside.example' }))
+    .toHaveAttribute('href', 'mailto:asha@lakeside.example');
+  await drawer.getByText('What is new').click();
+  await expect.element(drawer.getByText('Patients have a page of their own', { exact: false })).toBeVisible();
+  await expect.element(drawer.getByText(/^Version/)).toBeVisible();
+});
+
+test('prints the sheet for the staff room, in place of the console, and is there afterwards', async () => {
+  let printed = '';
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = document.querySelector('body > article')?.textContent ?? '';
+  });
+  await openPage('/users');
+  helpDrawer.set(true);
+  await drawer.getByRole('button', { name: 'Print the sheet for the staff room' }).click();
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(printed).toContain('Five minutes');
+  await expect.element(here).toBeVisible();
+  expect(document.querySelector('body > article')).toBeNull();
+  print.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shortcutSheet } from '#platform/shortcuts/sheet.ts';
@@ -11,15 +11,16 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { GuideText } from './GuideText.tsx';
 import { findPages, type GuidePage } from './guide-page.ts';
 import classes from './HelpDrawer.module.css';
+import { HelpFoot } from './HelpFoot.tsx';
 import { useGuide } from './use-guide.ts';
 
-/** What one may ask on this page first, then all of the guide, which can be searched. */
+/** What one may ask on this page first, then all of the guide, which can be searched, and what is no page of it. */
 export function HelpDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
-  const guide = useGuide();
+  const { guide, failed, retry } = useGuide();
   const [shown, setShown] = useState<string | null>(null);
   useFocusReturn();
-  const page = guide.pages?.find(({ id }) => id === shown);
+  const page = guide?.pages.find(({ id }) => id === shown);
   const openKeys = () => {
     onClose();
     shortcutSheet.set(true);
@@ -33,14 +34,10 @@ export function HelpDrawer({ onClose }: { onClose: () => void }) {
           <Drawer.CloseButton aria-label={t('Close')} />
         </div>
         <Drawer.Body className="stack gap-4">
-          {guide.failed && <LoadFailed onRetry={guide.retry} />}
+          {failed && <LoadFailed onRetry={retry} />}
           {page && <Answer page={page} onBack={() => setShown(null)} />}
-          {guide.pages && !page && <Contents pages={guide.pages} onOpen={setShown} />}
-          {!page && (
-            <Button variant="default" leftSection={<IconKeyboard size={18} aria-hidden />} onClick={openKeys}>
-              {t('Keyboard shortcuts')}
-            </Button>
-          )}
+          {guide && !page && <Contents pages={guide.pages} onOpen={setShown} />}
+          {guide && !page && <HelpFoot news={guide.news} sheet={guide.sheet} onKeys={openKeys} />}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

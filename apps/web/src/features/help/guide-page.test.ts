@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
-import type { Token, Tokens } from 'marked';
+import { lexer, type Token, type Tokens } from 'marked';
 import { expect, test } from 'vitest';
 import { findPages, type GuidePage, readPages } from './guide-page.ts';
 
@@ -42,6 +42,18 @@ test('every control that a page names is one of the console, in the words of tha
     const named = pagesIn(language).flatMap(({ id, body }) => strong(body).map((name) => `${id}: ${name}`));
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter((name) => !words.has(name.slice(name.indexOf(': ') + 2)))).toEqual([]);
+  }
+});
+
+test('the sheet for the staff room names no control that is not there, and what is new is said in every language', () => {
+  const known = new Set(Object.keys(textsOf('hi')));
+  for (const language of LANGUAGES) {
+    const words = language === 'en' ? known : new Set(Object.values(textsOf(language)));
+    const sheet = lexer(read(`docs/guide/five-minutes/${language}.md`));
+    expect(strong(sheet).length).toBeGreaterThan(8);
+    expect(strong(sheet).filter((name) => !words.has(name))).toEqual([]);
+    const versions = lexer(read(`docs/guide/news/${language}.md`)).filter((token) => token.type === 'heading' && token.depth === 2);
+    expect(versions.map((token) => (token as Tokens.Heading).text)).toContain(JSON.parse(read('package.json')).version);
   }
 });
 

@@ -4,7 +4,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 /** A page of `docs/guide`: `routes` are those of the console where it answers what one may ask. */
 export type GuidePage = { id: string; title: string; routes: readonly string[]; body: readonly Token[]; plain: string };
 
-const HEAD = /^<!-- routes: (.+) -->\n/;
+const HEAD = /^<!-- routes: (.+) -->\n(?:<!-- picture: .+ -->\n)?/;
 
 /** @throws Error when the page does not say where it belongs, or has no title */
 export function readPage(id: string, text: string): GuidePage {
@@ -14,9 +14,21 @@ export function readPage(id: string, text: string): GuidePage {
   return { id, title: (title as Tokens.Heading).text, routes: head[1].split(' '), body, plain: textOf(body) };
 }
 
-/** Pages by their files' names, in that order. */
-export const readPages = (files: Readonly<Record<string, string>>): GuidePage[] =>
-  Object.entries(files).map(([path, text]) => readPage(path.split('/').at(-1)?.replace(/\.md$/, '') ?? '', text));
+const nameIn = (path: string) => path.split('/').at(-1) ?? '';
+
+/** Pages by their files' names, in that order, with the pictures as a narrow window shows them: `pictures` has their addresses. */
+export function readPages(files: Readonly<Record<string, string>>, pictures: Readonly<Record<string, string>> = {}): GuidePage[] {
+  const addresses = new Map(Object.entries(pictures).map(([path, address]) => [nameIn(path), address]));
+  return Object.entries(files).map(([path, text]) => {
+    const page = readPage(nameIn(path).replace(/\.md$/, ''), text);
+    const show = (token: Token): void => {
+      if (token.type === 'image') token.href = addresses.get(nameIn(token.href).replace('-1280.', '-390.')) ?? '';
+      else for (const inner of (token as Partial<Tokens.Paragraph>).tokens ?? []) show(inner);
+    };
+    page.body.forEach(show);
+    return page;
+  });
+}
 
 /** What stands in them, without their marks. */
 export function textOf(tokens: readonly Token[]): string {

@@ -1,33 +1,47 @@
 import type { Language } from '@physio/contract/languages/languages';
+import { lexer, type Token } from 'marked';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#ui/use-translation.ts';
 import { type GuidePage, readPages } from './guide-page.ts';
 
-const load: Record<Language, () => Promise<{ files: Record<string, string> }>> = {
+/** Texts, or addresses, by their files. */
+type Files = Record<string, string>;
+type Texts = { files: Files; pictures: Files; news: Files; sheet: Files };
+const load: Record<Language, () => Promise<Texts>> = {
   en: () => import('./texts-en.ts'),
   hi: () => import('./texts-hi.ts'),
   ja: () => import('./texts-ja.ts'),
 };
 
-type Guide = { language: Language; pages: GuidePage[] | 'failed' };
+/** `news`: without its title, which stands above it. */
+export type Guide = { pages: GuidePage[]; news: Token[]; sheet: Token[] };
+type Loaded = { language: Language; guide: Guide | 'failed' };
 
-/** The pages of the guide in the interface language, null until they are there. */
-export function useGuide(): { pages: GuidePage[] | null; failed: boolean; retry: () => void } {
+const readTexts = ({ files, pictures, news, sheet }: Texts): Guide => ({
+  pages: readPages(files, pictures),
+  news: lexer(textIn(news)).slice(1),
+  sheet: lexer(textIn(sheet)),
+});
+
+const textIn = (files: Files) => Object.values(files).join('');
+
+/** The guide in the interface language, null until it is there. */
+export function useGuide(): { guide: Guide | null; failed: boolean; retry: () => void } {
   const language = useLanguage();
-  const [guide, setGuide] = useState<Guide | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
   useEffect(() => {
     let isLate = false;
-    const show = (pages: Guide['pages']) => !isLate && setGuide({ language, pages });
+    const show = (guide: Loaded['guide']) => !isLate && setLoaded({ language, guide });
     load[language]().then(
-      ({ files }) => show(readPages(files)),
+      (texts) => show(readTexts(texts)),
       () => show('failed'),
     );
     return () => {
       isLate = true;
     };
   }, [language, tries]);
-  const shown = guide?.language === language ? guide.pages : null;
-  return { pages: shown === 'failed' ? null : shown, failed: shown === 'failed', retry: () => setTries(tries + 1) };
+  const shown = loaded?.language === language ? loaded.guide : null;
+  return { guide: shown === 'failed' ? null : shown, failed: shown === 'failed', retry: () => setTries(tries + 1) };
 }

@@ -20,8 +20,10 @@ export function useFinds(typed: string, settled: string): { sections: Section[];
   const patients = useQuery({
     enabled,
     queryKey: ['patients', 'found', name],
-    queryFn: async ({ signal }) =>
-      (await call(listPatients, { query: { page: 1, limit: MOST, first_name: name } }, { signal })).pt_users,
+    queryFn: async ({ signal }) => {
+      const { pt_users, sample } = await call(listPatients, { query: { page: 1, limit: MOST, first_name: name } }, { signal });
+      return sample ? [...pt_users, sample] : pt_users;
+    },
   });
   const programmes = useQuery({
     enabled,

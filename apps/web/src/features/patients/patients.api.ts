@@ -5,7 +5,13 @@ import { useListQuery } from '#platform/api/query.ts';
 import { session } from '#platform/session/session.ts';
 import type { DirectoryQuery } from './directory/directory-query.ts';
 
-const NO_PATIENTS = { pt_users: [] as Patient[], registered_users_count: 0, total_count: 0, total_page: 0 };
+const NO_PATIENTS = {
+  pt_users: [] as Patient[],
+  sample: undefined as Patient | undefined,
+  registered_users_count: 0,
+  total_count: 0,
+  total_page: 0,
+};
 
 const directoryKey = (query: DirectoryQuery) => ['patients', 'directory', query] as const;
 

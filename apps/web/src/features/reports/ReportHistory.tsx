@@ -1,3 +1,5 @@
+import type { ReportEntry } from '@physio/contract/reports/reports';
+import { useFirstHint } from '#features/hints/public.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ReportRow } from './ReportRow.tsx';
@@ -6,15 +8,23 @@ import { useReports } from './reports.api.ts';
 
 /** The reports made of a patient; nothing is shown before the first. */
 export function ReportHistory({ userId }: { userId: string }) {
-  const t = useTranslation();
   const { data, failed, retry, isFetching } = useReports(userId);
   if (!failed && data.length === 0) return null;
+  return <History data={data} failed={failed} isFetching={isFetching} onRetry={retry} />;
+}
+
+type Props = { data: readonly ReportEntry[]; failed: boolean; isFetching: boolean; onRetry: () => void };
+
+function History({ data, failed, isFetching, onRetry }: Props) {
+  const t = useTranslation();
+  const hint = useFirstHint('report');
   return (
-    <section className="card" aria-labelledby="reports-title">
+    <section className="card" aria-labelledby="reports-title" aria-describedby={hint.describedBy}>
       <h2 id="reports-title" className={classes.title}>
         {t('Reports')}
       </h2>
-      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
+      {hint.note}
+      {failed && <LoadFailed onRetry={onRetry} busy={isFetching} />}
       <ul>
         {data.map((report) => (
           <ReportRow key={report.id} report={report} />

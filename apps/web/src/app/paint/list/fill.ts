@@ -7,7 +7,13 @@ import { fillAvatar, fillRows, fillSlots, find } from '../parts.ts';
 import { SLOTS, USUAL } from '../slots.ts';
 import { variantOf } from './variants.ts';
 
-type List = { pt_users: readonly Patient[]; total_count: number; registered_users_count: number; total_page: number };
+type List = {
+  pt_users: readonly Patient[];
+  sample?: Patient | undefined;
+  total_count: number;
+  registered_users_count: number;
+  total_page: number;
+};
 
 const FIRST_SIZE = 10;
 
@@ -16,7 +22,9 @@ export const list: PaintedScreen<[List]> = {
   name: 'list',
   isAt: ({ pathname, search }) => /^\/users\/?$/.test(pathname) && search === '',
   view: keptView,
-  caseOf: ([{ pt_users }]) => (pt_users.length > 0 && pt_users.every(({ archived_at }) => !archived_at) ? USUAL : null),
+  // What stands above the list is the console's to draw.
+  caseOf: ([{ pt_users, sample }]) =>
+    pt_users.length > 0 && !sample && pt_users.every(({ archived_at }) => !archived_at) ? USUAL : null,
   fill: (page, [answer]) => {
     fillPatients(page, answer);
     fillPager(page, answer);

@@ -25,8 +25,9 @@ export const patient: PaintedScreen<Answers> = {
   name: 'patient',
   // The way back to a filtered list is the console's to make.
   isAt: ({ pathname, search }) => /^\/users\/[\w-]+\/?$/.test(pathname) && search === '' && !tabStorage.read(LEFT_AT),
-  // Alerts are the console's to draw.
-  caseOf: ([{ data: one }, { data }]) => (one.archived_at || one.has_alerts ? null : caseOf(one.is_active, data.plans.length > 0)),
+  // Alerts, and what marks a sample, are the console's to draw.
+  caseOf: ([{ data: one }, { data }]) =>
+    one.archived_at || one.has_alerts || one.is_sample ? null : caseOf(one.is_active, data.plans.length > 0),
   fill: (
     page,
     [

@@ -2,6 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from '@physio/contract/common/limits';
 import { listPatients, type Patient } from '@physio/contract/patients/patients';
 import { listStandings } from '@physio/contract/patients/standings';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { removeSamplePatient } from '@physio/contract/patients/sample-patient';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';
 import { address, openPage, reload } from '#test/open-page.tsx';
@@ -295,4 +296,19 @@ test('at most 200 are chosen', async () => {
   await expect.element(page.getByText('At most 200 patients can be chosen')).toBeVisible();
   await chosen('200 patients chosen');
   await page.getByRole('button', { name: 'Cards' }).click();
+});
+
+test('the sample patient stands above the list, is counted in nothing, and goes with one click', async () => {
+  const sample = aPatient({ first_name: 'Sam', last_name: 'Sample', email: '', is_sample: true });
+  const others = many(2);
+  answer(listPatients, { pt_users: others, sample, ...count(others) });
+  await openPage('/users');
+  const row = page.getByRole('region', { name: 'Sample patient' });
+  await expect.element(row.getByRole('link', { name: 'Sam Sample' })).toHaveAttribute('href', `/users/${sample.user_id}`);
+  await expect.element(cards).toHaveLength(2);
+  await expect.element(page.getByText('2 patients', { exact: true })).toBeInTheDocument();
+  answer(removeSamplePatient, {});
+  answer(listPatients, { pt_users: others, ...count(others) });
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(row).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { deviceStorage } from '#platform/browser-storage.ts';
+import { SampleRow } from '#features/sample-patient/public.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -67,6 +68,11 @@ export function PatientDirectoryPage() {
       <h2 id={HEADING_ID} tabIndex={-1} className="visually-hidden">
         {t('Patients')}
       </h2>
+      {data.sample && (
+        <Suspense>
+          <SampleRow patient={data.sample} />
+        </Suspense>
+      )}
       <DirectoryList
         patients={data.pt_users}
         view={view}

@@ -1,6 +1,7 @@
 import type { Patient } from '@physio/contract/patients/patients';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { SampleTag } from '#features/sample-patient/public.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { fullName } from '#platform/format/person.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
@@ -26,6 +27,7 @@ export function PatientHeader({ patient, menu, actions }: Props) {
         <div className={`${classes.name} gap-y-1 gap-x-3 row wrap`}>
           <h2 className="break-anywhere t-title">{fullName(patient)}</h2>
           {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
+          {patient.is_sample && <SampleTag />}
         </div>
         <p className="gap-y-1 gap-x-4 row wrap text-secondary">
           {patient.kana_name && <span lang="ja">{patient.kana_name}</span>}
@@ -33,7 +35,7 @@ export function PatientHeader({ patient, menu, actions }: Props) {
           <span lang={patient.language} title={t('Language')}>
             {LANGUAGE_NAMES[patient.language]}
           </span>
-          <CopyText text={email} label={t('Copy e-mail')} />
+          {email && <CopyText text={email} label={t('Copy e-mail')} />}
           {phone && <CopyText text={phone} label={t('Copy phone number')} />}
         </p>
       </div>

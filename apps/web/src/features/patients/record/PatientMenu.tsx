@@ -4,6 +4,7 @@ import { IconArchive, IconArchiveOff, IconFileDownload, IconHash, IconPencil, Ic
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { NumbersDialog } from '#features/identifiers/public.ts';
+import { useRemoveSample } from '#features/sample-patient/public.ts';
 import { EraseDialog, RecordDialog } from '#features/transfers/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { fullName } from '#platform/format/person.ts';
@@ -20,7 +21,7 @@ const ArchiveDialog = lazyNamed(() => import('./ArchiveDialog.tsx'), 'ArchiveDia
 
 type Asked = 'edit' | 'numbers' | 'archive' | 'record' | 'erase';
 
-/** What can be done with the record itself; an archived one is brought back before it is changed. Erasing is for admins. */
+/** What can be done with the record itself; an archived one is brought back before it is changed, a sample is only removed. Both that and erasing are for admins. */
 export function PatientMenu({ patient }: { patient: Patient }) {
   const t = useTranslation();
   const navigate = useNavigate();
@@ -30,15 +31,23 @@ export function PatientMenu({ patient }: { patient: Patient }) {
   const close = () => setAsked(null);
   const name = fullName(patient);
   const about = { userId: patient.user_id, name, onClose: close };
+  const removeSample = useRemoveSample(() => void navigate(lastDirectory()));
+  const isReal = !patient.is_sample;
   const entries = (): (MenuEntry | false)[] => [
-    !patient.archived_at && { label: t('Edit patient'), icon: IconPencil, onClick: () => setAsked('edit') },
-    { label: t('Numbers in other systems'), icon: IconHash, onClick: () => setAsked('numbers') },
+    isReal && !patient.archived_at && { label: t('Edit patient'), icon: IconPencil, onClick: () => setAsked('edit') },
+    isReal && { label: t('Numbers in other systems'), icon: IconHash, onClick: () => setAsked('numbers') },
     { label: t('Print'), icon: IconPrinter, onClick: () => print() },
     { label: t('Download whole record'), icon: IconFileDownload, onClick: () => setAsked('record') },
-    patient.archived_at
-      ? { label: t('Bring back'), icon: IconArchiveOff, onClick: () => void restore.run({ params: { user_id: patient.user_id } }) }
-      : { label: t('Archive patient'), icon: IconArchive, onClick: () => setAsked('archive') },
-    mayErase && { label: t('Erase patient'), icon: IconUserX, onClick: () => setAsked('erase') },
+    isReal &&
+      (patient.archived_at
+        ? {
+            label: t('Bring back'),
+            icon: IconArchiveOff,
+            onClick: () => void restore.run({ params: { user_id: patient.user_id } }),
+          }
+        : { label: t('Archive patient'), icon: IconArchive, onClick: () => setAsked('archive') }),
+    mayErase && isReal && { label: t('Erase patient'), icon: IconUserX, onClick: () => setAsked('erase') },
+    mayErase && !isReal && { label: t('Remove sample patient'), icon: IconUserX, onClick: () => void removeSample.run() },
   ];
   return (
     <>

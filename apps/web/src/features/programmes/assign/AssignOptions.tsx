@@ -3,6 +3,7 @@ import { localDay } from '@physio/contract/common/dates';
 import { FREQUENCIES } from '@physio/contract/plans/frequencies';
 import { COMMENTS_MAX, DURATION_WEEKS, latestStart, TIMES_PER_DAY } from '@physio/contract/plans/plans';
 import { countWeekdays } from '@physio/contract/plans/weekdays';
+import { useFirstHint } from '#features/hints/public.ts';
 import { PainLimitField } from '#features/plans/public.ts';
 import { DateField } from '#platform/form/DateField.tsx';
 import { type Translate, useLanguage, useTranslation } from '#ui/use-translation.ts';
@@ -24,6 +25,7 @@ const WEEKS = Array.from({ length: DURATION_WEEKS.max }, (_, index) => DURATION_
 export function AssignOptions({ options, skipped, startError, onChange }: Props) {
   const t = useTranslation();
   const language = useLanguage();
+  const hint = useFirstHint('assign');
   const today = localDay(new Date());
   const { start, weeks, frequency, weekdays, timesPerDay, painLimit, comments } = options;
   const often =
@@ -63,8 +65,10 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
         data={TIMES_PER_DAY.map(String)}
       />
       <PainLimitField value={painLimit} onChange={(limit) => onChange({ painLimit: limit })} />
+      {hint.note}
       <Textarea
         className={classes.comments}
+        {...(hint.describedBy && { 'aria-describedby': hint.describedBy })}
         label={t('Comments')}
         description={t('Shown to the patient with the programme.')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

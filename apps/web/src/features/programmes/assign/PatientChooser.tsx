@@ -1,6 +1,7 @@
 import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patients';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SampleTag } from '#features/sample-patient/public.ts';
 import { fullName } from '#platform/format/person.ts';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
@@ -58,7 +59,7 @@ export function PatientChooser({ chosen, subject, error, onChange }: Props) {
               <PersonAvatar person={patient} size={32} />
               <span className={`${classes.who} stack may-shrink break-anywhere`}>
                 <strong className="medium">{fullName(patient)}</strong>
-                <small>{patient.email}</small>
+                {patient.is_sample ? <SampleTag /> : <small>{patient.email}</small>}
                 <span id={`${id}-held`} className={`${classes.held} hidden-if-empty`}>
                   <HeldTag plans={holders.get(patient.user_id) ?? []} start={subject.start} />
                 </span>

@@ -12,7 +12,7 @@ import { usePages } from './use-pages.ts';
 /** The dialog's call has the slash, the directory's has not (spec §7); it is the same endpoint. */
 const listForAssign = { ...listPatients, path: '/api/v1/pt-users/' } as const;
 
-/** Patients to choose from. */
+/** Patients to choose from; a programme is tried with the sample patient, who is not counted. */
 export function useAssignablePatients(search: string) {
   const group = useGroup();
   return usePages(['patients', 'assignable', search], async ({ page, asOf }, signal) => {
@@ -24,12 +24,12 @@ export function useAssignablePatients(search: string) {
       first_name: search || undefined,
       as_of: asOf,
     };
-    const { as_of, pt_users, registered_users_count, total_page } = await call(
+    const { as_of, pt_users, sample, registered_users_count, total_page } = await call(
       listForAssign,
       { query: { page, limit: ASSIGN_PAGE_SIZE, ...where } },
       { signal },
     );
-    return { items: pt_users, total: registered_users_count, pages: total_page, asOf: as_of };
+    return { items: sample ? [sample, ...pt_users] : pt_users, total: registered_users_count, pages: total_page, asOf: as_of };
   });
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { classificationQuery } from '#features/classification/public.ts';
 import { MissingFilter, useExercises } from '#features/exercises/public.ts';
+import { useFirstHint } from '#features/hints/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { paths } from '#platform/paths.ts';
@@ -57,6 +58,7 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
   );
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
   const total = list.isKnown && t('{{count}} exercises', { count: list.data.total_count });
+  const hint = useFirstHint('builder');
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     setCleared(cleared + 1);
@@ -101,8 +103,9 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
       <h2 id="picker-heading" className="visually-hidden" tabIndex={-1}>
         {t('Exercises')}
       </h2>
+      {hint.note}
       {list.isPending && <CardSkeletons count={12} height={260} className={classes.grid} />}
-      <ul className={classes.grid} aria-busy={list.isFetching}>
+      <ul className={classes.grid} aria-busy={list.isFetching} aria-describedby={hint.describedBy}>
         {exercises.map((exercise) => (
           <PickerCard key={keyOf(exercise)} exercise={exercise} isAdded={isAdded.has(keyOf(exercise))} onAdd={add} />
         ))}

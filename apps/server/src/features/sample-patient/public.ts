@@ -1,0 +1,1 @@
+export { samplePatientRoutes } from './sample-patient.routes.ts';

@@ -1,0 +1,1 @@
+export { useFirstHint } from './FirstHint.tsx';
