@@ -21,6 +21,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
 
   assignments: 'ids',
   audit_log: 'ids',
+  // Digests of entries, which hold ids.
+  audit_seals: 'ids',
   auth_sessions: 'ids',
   badge_awards: 'ids',
   challenge_participants: 'ids',
@@ -43,6 +45,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   rate_limits: 'ids',
 
   attachments: 'none',
+  audit_heads: 'none',
+  audit_sealing: 'none',
   badges: 'none',
   challenge_teams: 'none',
   challenges: 'none',

@@ -1,3 +1,4 @@
+import { sealAudit } from '#features/audit/public.ts';
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
 import { mailNotices } from '#features/messages/public.ts';
@@ -18,5 +19,6 @@ export const workers = (services: Services) => ({
   push: (job: JobData['push']) => deliverPush(services, job),
   'practice-days': () => countChangedDays(services),
   'practice-insights': () => keepForTheDay(services),
+  'audit-seal': () => sealAudit(services),
   housekeeping: () => housekeeping(services),
 });

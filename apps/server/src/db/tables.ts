@@ -58,7 +58,10 @@ import type {
   Reports,
 } from './tables/performances.ts';
 import type {
+  AuditHeads,
   AuditLog,
+  AuditSealing,
+  AuditSeals,
   DatabaseClocks,
   EmailOutbox,
   GatewayClients,
@@ -100,6 +103,9 @@ export type Tables = {
   passkeys: Passkeys;
   passkey_challenges: PasskeyChallenges;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
+  audit_heads: AuditHeads;
+  audit_sealing: AuditSealing;
   installation: Installation;
   refusal_counts: RefusalCounts;
   database_clock: DatabaseClocks;

@@ -12,6 +12,31 @@ export type AuditLog = {
   ip: Filled<string | null>;
   request_id: Filled<string | null>;
   detail: Filled<unknown>;
+  device: Filled<string | null>;
+};
+
+export type AuditSeals = {
+  chain: number;
+  first: number;
+  last_id: number;
+  sealed_at: Date;
+  entry_ids: number[];
+  digests: Buffer[];
+};
+
+export type AuditHeads = {
+  chain: number;
+  entries: number;
+  digest: Buffer;
+  since: Date;
+  sealed_at: Date;
+};
+
+export type AuditSealing = {
+  is_only: Filled<boolean>;
+  settled_id: number;
+  pending_id: number;
+  pending_since: Date;
 };
 
 export type Installation = {

@@ -22,6 +22,8 @@ export type JobData = {
   'practice-days': Record<string, never>;
   /** Count again what is kept of practices' figures, where the night is over. */
   'practice-insights': Record<string, never>;
+  /** Chain the audit log's new entries. */
+  'audit-seal': Record<string, never>;
   /** Remove what is past its time. */
   housekeeping: Record<string, never>;
 };
@@ -50,6 +52,7 @@ const NAMES: readonly JobName[] = [
   'push',
   'practice-days',
   'practice-insights',
+  'audit-seal',
   'housekeeping',
 ];
 const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
@@ -65,6 +68,8 @@ const RETRY_OF: Record<JobName, typeof RETRY> = {
   push: RETRY,
   'practice-days': RETRY,
   'practice-insights': RETRY,
+  // The next one does what this one has not.
+  'audit-seal': { ...RETRY, retryLimit: 0 },
   housekeeping: RETRY,
 };
 /** So that a file that is slow to read holds up its own group only. */
@@ -116,6 +121,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       await boss.schedule('remind', '*/5 * * * *', {});
       await boss.schedule('practice-days', '*/10 * * * *', {});
       await boss.schedule('practice-insights', '7 * * * *', {});
+      await boss.schedule('audit-seal', '* * * * *', {});
       // What came in while no server ran is not waited for.
       await boss.send('practice-days', {});
     },

@@ -1,0 +1,3 @@
+export { sealAudit } from './seal.service.ts';
+export { selectChains } from './verify.queries.ts';
+export { listHeads, verifyChain } from './verify.service.ts';
