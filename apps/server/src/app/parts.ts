@@ -1,5 +1,6 @@
 import { alertRoutes } from '#features/alerts/public.ts';
 import { attentionRoutes } from '#features/attention/public.ts';
+import { auditRoutes } from '#features/audit/public.ts';
 import { authRoutes } from '#features/auth/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
 import { challengeRoutes } from '#features/challenges/public.ts';
@@ -43,7 +44,7 @@ import { outboxRoutes } from './outbox.ts';
 /** The parts of the product, in the order of its menu, as the API document names them. */
 export const PARTS = {
   Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, profileRoutes],
-  Groups: [groupRoutes, staffRoutes],
+  Groups: [groupRoutes, staffRoutes, auditRoutes],
   Languages: [languageRoutes],
   Dashboard: [dashboardRoutes, attentionRoutes, practiceRoutes],
   Patients: [

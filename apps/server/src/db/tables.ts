@@ -1,4 +1,5 @@
 import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
+import type { AuditTables } from './tables/audit.ts';
 import type {
   BadgeAwards,
   Badges,
@@ -58,10 +59,6 @@ import type {
   Reports,
 } from './tables/performances.ts';
 import type {
-  AuditHeads,
-  AuditLog,
-  AuditSealing,
-  AuditSeals,
   DatabaseClocks,
   EmailOutbox,
   GatewayClients,
@@ -86,7 +83,7 @@ import type { PatientPrefs, PatientReminders, PushSubscriptions } from './tables
 import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
 
 /** The tables as the migrations make them. */
-export type Tables = {
+export type Tables = AuditTables & {
   users: Users;
   groups: Groups;
   staff_members: StaffMembers;
@@ -102,10 +99,6 @@ export type Tables = {
   recovery_codes: RecoveryCodes;
   passkeys: Passkeys;
   passkey_challenges: PasskeyChallenges;
-  audit_log: AuditLog;
-  audit_seals: AuditSeals;
-  audit_heads: AuditHeads;
-  audit_sealing: AuditSealing;
   installation: Installation;
   refusal_counts: RefusalCounts;
   database_clock: DatabaseClocks;

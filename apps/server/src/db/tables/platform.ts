@@ -1,44 +1,5 @@
 import type { Computed, Filled } from './columns.ts';
 
-export type AuditLog = {
-  id: Computed<number>;
-  at: Filled<Date>;
-  actor_user_id: Filled<number | null>;
-  actor_patient_id: Filled<number | null>;
-  group_id: Filled<number | null>;
-  action: string;
-  entity: string;
-  entity_id: Filled<string | null>;
-  ip: Filled<string | null>;
-  request_id: Filled<string | null>;
-  detail: Filled<unknown>;
-  device: Filled<string | null>;
-};
-
-export type AuditSeals = {
-  chain: number;
-  first: number;
-  last_id: number;
-  sealed_at: Date;
-  entry_ids: number[];
-  digests: Buffer[];
-};
-
-export type AuditHeads = {
-  chain: number;
-  entries: number;
-  digest: Buffer;
-  since: Date;
-  sealed_at: Date;
-};
-
-export type AuditSealing = {
-  is_only: Filled<boolean>;
-  settled_id: number;
-  pending_id: number;
-  pending_since: Date;
-};
-
 export type Installation = {
   is_only: Filled<boolean>;
   id: Filled<string>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { AuditSealing } from '#db/tables/platform.ts';
+import type { AuditSealing } from '#db/tables/audit.ts';
 
 /** The chain of entries that belong to no group. */
 export const NO_GROUP = 0;
