@@ -6,6 +6,7 @@ create table audit_seals (
   chain bigint not null,
   -- The number of its first entry in the chain, from 1.
   first bigint not null check (first > 0),
+  first_id bigint not null,
   last_id bigint not null,
   sealed_at timestamptz not null,
   entry_ids bigint[] not null,
@@ -26,10 +27,8 @@ create table audit_heads (
   sealed_at timestamptz not null
 );
 
--- Up to settled_id every entry is in a chain. What was up to pending_id at pending_since is settled a while after it.
+-- Up to settled_id every entry is in a chain.
 create table audit_sealing (
   is_only boolean primary key default true check (is_only),
-  settled_id bigint not null,
-  pending_id bigint not null,
-  pending_since timestamptz not null
+  settled_id bigint not null
 );

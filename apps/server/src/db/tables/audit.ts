@@ -18,6 +18,7 @@ type AuditLog = {
 type AuditSeals = {
   chain: number;
   first: number;
+  first_id: number;
   last_id: number;
   sealed_at: Date;
   entry_ids: number[];
@@ -35,8 +36,6 @@ type AuditHeads = {
 export type AuditSealing = {
   is_only: Filled<boolean>;
   settled_id: number;
-  pending_id: number;
-  pending_since: Date;
 };
 
 export type AuditTables = {

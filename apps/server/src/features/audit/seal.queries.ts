@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { AuditSealing } from '#db/tables/audit.ts';
 
 /** The chain of entries that belong to no group. */
 export const NO_GROUP = 0;
@@ -16,36 +15,44 @@ export async function holdSealing(db: Db): Promise<boolean> {
   return rows[0]?.held ?? false;
 }
 
-export type Mark = Pick<AuditSealing, 'settled_id' | 'pending_id' | 'pending_since'>;
-
-/** A database has none before it is sealed for the first time. */
-export const findMark = (db: Db) =>
-  db.selectFrom('audit_sealing').select(['settled_id', 'pending_id', 'pending_since']).executeTakeFirst();
-
-export const setMark = (db: Db, mark: Mark) =>
-  db
-    .insertInto('audit_sealing')
-    .values(mark)
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(mark))
-    .execute();
-
-export async function newestId(db: Db): Promise<number> {
-  const { newest } = await db
-    .selectFrom('audit_log')
-    .select(({ fn }) => fn.max<number | null>('id').as('newest'))
-    .executeTakeFirstOrThrow();
-  return newest ?? 0;
+/** Up to which id every entry is in a chain; none is before the first time. */
+export async function findSettled(db: Db): Promise<number> {
+  const row = await db.selectFrom('audit_sealing').select('settled_id').executeTakeFirst();
+  return row?.settled_id ?? 0;
 }
 
-export type Unsealed = { id: number; chain: number; content: string };
+export const setSettled = (db: Db, settled_id: number) =>
+  db
+    .insertInto('audit_sealing')
+    .values({ settled_id })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ settled_id }))
+    .execute();
 
-/** Entries above an id that are in no chain, the oldest first. */
-export async function selectUnsealed(db: Db, above: number, limit: number): Promise<Unsealed[]> {
-  const { rows } = await sql<Unsealed>`
-    with sealed as (select unnest(entry_ids) as id from audit_seals where last_id > ${above})
-    select a.id, coalesce(a.group_id, ${NO_GROUP}) as chain, ${CONTENT} as content from audit_log a
-    where a.id > ${above} and not exists (select from sealed s where s.id = a.id)
-    order by a.id limit ${limit}`.execute(db);
+/** The newest of the entries that were begun before an instant. */
+export async function findLastBegun(db: Db, before: Date): Promise<number> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('at', '<', before)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** `content`: null of an entry that is in a chain already. */
+export type Read = { id: number; chain: number; content: string | null };
+
+/** The next entries above an id, the oldest first. */
+export async function selectNext(db: Db, above: number, limit: number): Promise<Read[]> {
+  const { rows } = await sql<Read>`
+    with next as materialized (select * from audit_log where id > ${above} order by id limit ${limit}),
+    sealed as materialized (
+      select unnest(entry_ids) as id from audit_seals
+      where last_id > ${above} and first_id <= (select max(id) from next)
+    )
+    select a.id, coalesce(a.group_id, ${NO_GROUP}) as chain, case when s.id is null then ${CONTENT} end as content
+    from next a left join sealed s on s.id = a.id order by a.id`.execute(db);
   return rows;
 }
 
@@ -59,7 +66,14 @@ export type Seal = { chain: number; first: number; entry_ids: number[]; digests:
 export const insertSeals = (db: Db, seals: readonly Seal[], now: Date) =>
   db
     .insertInto('audit_seals')
-    .values(seals.map((seal) => ({ ...seal, last_id: seal.entry_ids.at(-1) ?? 0, sealed_at: now })))
+    .values(
+      seals.map((seal) => ({
+        ...seal,
+        first_id: seal.entry_ids[0] ?? 0,
+        last_id: seal.entry_ids.at(-1) ?? 0,
+        sealed_at: now,
+      })),
+    )
     .execute();
 
 export const moveHeads = (db: Db, heads: readonly Head[], now: Date) =>

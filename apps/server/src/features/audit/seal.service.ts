@@ -3,7 +3,7 @@ import type { Services } from '#platform/http/context.ts';
 import { beginningOf, linkAll } from './chain.rules.ts';
 import * as queries from './seal.queries.ts';
 
-const BATCH = 2000;
+const BATCH = 5000;
 /** An entry has its id before its transaction ends, which takes two minutes at most: after this long none comes in below another. */
 const SETTLES_AFTER_MS = 15 * 60_000;
 
@@ -23,27 +23,17 @@ export async function sealAudit({ db, clock }: Sealing): Promise<void> {
 /** @returns up to which id it is done when there may be more */
 async function sealBatch(db: Db, above: number, now: Date): Promise<number | null> {
   if (!(await queries.holdSealing(db))) return null;
-  const newest = await queries.newestId(db);
-  const mark = (await queries.findMark(db)) ?? { settled_id: 0, pending_id: newest, pending_since: now };
-  const entries = await queries.selectUnsealed(db, Math.max(above, mark.settled_id), BATCH);
+  const settled = await queries.findSettled(db);
+  const entries = await queries.selectNext(db, Math.max(above, settled), BATCH);
   await seal(db, entries, now);
-  if (entries.length === BATCH) {
-    await queries.setMark(db, mark);
-    return entries.at(-1)?.id ?? null;
-  }
-  await queries.setMark(db, settled(mark, newest, now));
+  if (entries.length === BATCH) return entries.at(-1)?.id ?? null;
+  const old = await queries.findLastBegun(db, new Date(now.getTime() - SETTLES_AFTER_MS));
+  await queries.setSettled(db, Math.max(settled, old));
   return null;
 }
 
-/** A clock that was set back makes it wait once more, no shorter. */
-function settled(mark: queries.Mark, newest: number, now: Date): queries.Mark {
-  const waited = now.getTime() - mark.pending_since.getTime();
-  if (waited >= 0 && waited < SETTLES_AFTER_MS) return mark;
-  if (waited < 0) return { ...mark, pending_since: now };
-  return { settled_id: mark.pending_id, pending_id: Math.max(newest, mark.pending_id), pending_since: now };
-}
-
-async function seal(db: Db, entries: readonly queries.Unsealed[], now: Date): Promise<void> {
+async function seal(db: Db, read: readonly queries.Read[], now: Date): Promise<void> {
+  const entries = read.flatMap(({ content, ...entry }) => (content === null ? [] : [{ ...entry, content }]));
   if (entries.length === 0) return;
   const byChain = Map.groupBy(entries, (entry) => entry.chain);
   const heads = new Map((await queries.selectHeads(db, [...byChain.keys()])).map((head) => [head.chain, head]));

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { beginningOf, digestOf } from './chain.rules.ts';
-import { findMark } from './seal.queries.ts';
+import { findSettled } from './seal.queries.ts';
 import * as queries from './verify.queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export type KeptHead = { entries: number; digest: string };
 /** Whether all entries of a chain are as they were when they were sealed, and none is missing or came in among them. */
 export async function verifyChain(db: Db, chain: number, kept: readonly KeptHead[] = []): Promise<Checked> {
   const head = await queries.findHead(db, chain);
-  const settledId = (await findMark(db))?.settled_id ?? 0;
+  const settledId = await findSettled(db);
   const walked = await walk(db, chain, { settledId, kept: new Map(kept.map((one) => [one.entries, one.digest])) });
   const { entries, digest } = walked;
   const since = head?.since ?? null;
