@@ -7,6 +7,7 @@ const ROUTES = [
   ['/dashboard-physio', 'Home dashboard'],
   ['/insights', 'Practice insights'],
   ['/configurations', 'Configurations'],
+  ['/configurations/audit', 'Audit log'],
   ['/update-admin', 'Admin profile and group settings'],
   ['/users', 'Patient directory'],
   ['/exercises', 'Exercise Directory'],

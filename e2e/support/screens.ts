@@ -24,6 +24,7 @@ const OTHERS: readonly Screen[] = [
   { name: 'staff', path: '/staff' },
   { name: 'builder landing', path: '/program-builder' },
   { name: 'configurations', path: '/configurations' },
+  { name: 'audit log', path: '/configurations/audit' },
   { name: 'leaderboard', path: '/leaderboard' },
   { name: 'report submitted', path: '/physio-report-success' },
   { name: 'not found', path: '/no-such-screen' },

@@ -22,6 +22,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
 
   assignments: 'ids',
   audit_log: 'ids',
+  // Digests of entries, which hold ids.
+  audit_seals: 'ids',
   auth_sessions: 'ids',
   badge_awards: 'ids',
   challenge_participants: 'ids',
@@ -45,6 +47,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
 
   attachments: 'none',
   backup_runs: 'none',
+  audit_heads: 'none',
+  audit_sealing: 'none',
   badges: 'none',
   challenge_teams: 'none',
   challenges: 'none',

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const actOn = (table: string) => [
-  `update ${table} set id = default`,
+const actOn = (table: string, column = 'id') => [
+  `update ${table} set ${column} = default`,
   `delete from ${table}`,
   `truncate ${table}`,
   `truncate ${table} cascade`,
@@ -34,7 +34,7 @@ describe('the product', () => {
     }
   });
 
-  test.each([...actOn('audit_log'), ...actOn('erasures')])('cannot: %s', async (text) => {
+  test.each([...actOn('audit_log'), ...actOn('audit_seals', 'first'), ...actOn('erasures')])('cannot: %s', async (text) => {
     await expect(run(text)).rejects.toThrow(REFUSED);
   });
 

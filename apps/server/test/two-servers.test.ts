@@ -1,6 +1,6 @@
+import { listAudit } from '@physio/contract/audit/audit';
 import { signOut } from '@physio/contract/auth/auth';
 import type { Endpoint } from '@physio/contract/common/endpoint';
-import { listAudit } from '@physio/contract/groups/group-settings';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';

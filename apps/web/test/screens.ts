@@ -6,7 +6,7 @@ import { listChallenges } from '@physio/contract/challenges/challenges';
 import { getContentStats } from '@physio/contract/content/content-stats';
 import { getPopularItems, getSocketStatistics } from '@physio/contract/dashboard/dashboard';
 import { listLately } from '@physio/contract/dashboard/lately';
-import { getGroupSettings, listAudit } from '@physio/contract/groups/group-settings';
+import { getGroupSettings } from '@physio/contract/groups/group-settings';
 import { getGroupPermissions, type OwnGroup } from '@physio/contract/groups/groups';
 import { getSetUp } from '@physio/contract/groups/set-up';
 import { listSystems } from '@physio/contract/identifiers/identifiers';
@@ -65,7 +65,6 @@ export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
   });
   answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });
   answer(getGroupPermissions, { data: [] });
-  if (user_role === 'Admin') answer(listAudit, { data: [], total_count: 0, total_page: 0, people: [] });
   answer(listSystems, { data: [] });
   answer(listChallenges, { data: [] });
   answer(listPlaylists, { data: [] });

@@ -1,5 +1,6 @@
 import { alertRoutes } from '#features/alerts/public.ts';
 import { attentionRoutes } from '#features/attention/public.ts';
+import { auditRoutes } from '#features/audit/public.ts';
 import { authRoutes } from '#features/auth/public.ts';
 import { backupRoutes } from '#features/backup/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
@@ -46,7 +47,7 @@ import { outboxRoutes } from './outbox.ts';
 /** The parts of the product, in the order of its menu, as the API document names them. */
 export const PARTS = {
   Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, profileRoutes],
-  Groups: [groupRoutes, staffRoutes],
+  Groups: [groupRoutes, staffRoutes, auditRoutes],
   Languages: [languageRoutes],
   Dashboard: [dashboardRoutes, attentionRoutes, practiceRoutes],
   Patients: [

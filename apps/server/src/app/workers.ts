@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sealAudit } from '#features/audit/public.ts';
 import { makeScheduledBackup } from '#features/backup/public.ts';
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
@@ -20,6 +21,7 @@ export const workers = (services: Services, log?: FastifyBaseLogger) => ({
   push: (job: JobData['push']) => deliverPush(services, job),
   'practice-days': () => countChangedDays(services),
   'practice-insights': () => keepForTheDay(services),
+  'audit-seal': () => sealAudit(services),
   housekeeping: () => housekeeping(services),
   ...(services.config.BACKUP_DIR !== undefined && { backup: () => backUp(services, log) }),
 });

@@ -5,7 +5,7 @@ import { newClient } from './connections.ts';
 export const PRODUCT_ROLE = 'physio_console_product';
 
 /** Tables in which a row stays as it was written, also by a mistake of ours. */
-const APPEND_ONLY = ['audit_log', 'erasures'];
+const APPEND_ONLY = ['audit_log', 'audit_seals', 'erasures'];
 
 /**
  * Makes the role where the connection's user may, and grants it what is there: to be called by the owner after each change of

@@ -1,4 +1,5 @@
 import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
+import type { AuditTables } from './tables/audit.ts';
 import type {
   BadgeAwards,
   Badges,
@@ -59,7 +60,6 @@ import type {
   Reports,
 } from './tables/performances.ts';
 import type {
-  AuditLog,
   BackupRuns,
   DatabaseClocks,
   EmailOutbox,
@@ -85,7 +85,7 @@ import type { PatientPrefs, PatientReminders, PushSubscriptions } from './tables
 import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
 
 /** The tables as the migrations make them. */
-export type Tables = {
+export type Tables = AuditTables & {
   users: Users;
   groups: Groups;
   staff_members: StaffMembers;
@@ -101,7 +101,6 @@ export type Tables = {
   recovery_codes: RecoveryCodes;
   passkeys: Passkeys;
   passkey_challenges: PasskeyChallenges;
-  audit_log: AuditLog;
   backup_runs: BackupRuns;
   installation: Installation;
   refusal_counts: RefusalCounts;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@physio/contract/common/endpoint';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { endsItsSession, makeWorld, REFUSED_BY_DESIGN, SAMPLES, type World } from './samples.ts';
@@ -49,6 +50,15 @@ test('each write leaves one row, and each read that is to; who reads of a patien
       ({ patients, audit }: { patients: string[]; audit?: string }) => patients.length === 0 || audit !== undefined,
     );
   }
+});
+
+test('each read is one in the log’s own words: looked at, or downloaded', async () => {
+  const reads = endpoints.filter((e) => e.method === 'GET' && e.audit !== undefined);
+  const kinds = await sql<{ action: string; kind: string }>`select action, audit_kind(action) as kind
+    from unnest(${reads.map((e) => e.audit)}::text[]) as action`.execute(app.db);
+  expect(kinds.rows.filter(({ kind }) => kind !== 'read' && kind !== 'export')).toEqual([]);
+  const downloads = new Set(reads.filter((e) => e.download !== undefined).map((e) => e.audit));
+  expect(kinds.rows.filter(({ action, kind }) => downloads.has(action) && kind !== 'export')).toEqual([]);
 });
 
 test('a write that is refused for what it names leaves none', async () => {

@@ -25,5 +25,9 @@ export const GROUP_SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/ext/v1/sample-patient': () => ({}),
   'DELETE /api/ext/v1/sample-patient': () => ({}),
   'PUT /api/ext/v1/set-up': () => ({ body: { hidden: true } }),
-  'GET /api/ext/v1/audit-log': (w) => ({ query: { user_id: w.user.public_id, kind: 'change' } }),
+  'GET /api/ext/v1/audit-log': (w) => ({
+    query: { user_id: w.user.public_id, patient_id: w.patient.public_id, kind: 'change', before: '1764421200000000_1' },
+  }),
+  'GET /api/ext/v1/audit-log.csv': (w) => ({ query: { patient_id: w.patient.public_id, kind: 'read' } }),
+  'GET /api/ext/v1/patients/:user_id/onlookers': (w) => ({ params: { user_id: w.patient.public_id } }),
 };

@@ -123,6 +123,7 @@ const pages = [
   page('/dashboard-physio', TITLES.dashboard, dashboard, 'DashboardPage'),
   page('/insights', TITLES.insights, () => import('#features/practice/InsightsPage.tsx'), 'InsightsPage'),
   page('/configurations', TITLES.configurations, () => import('#features/groups/ConfigurationsPage.tsx'), 'ConfigurationsPage'),
+  page('/configurations/audit', TITLES.audit, () => import('#features/audit/AuditPage.tsx'), 'AuditPage'),
   page('/update-admin', TITLES.profile, () => import('#features/profile/ProfilePage.tsx'), 'ProfilePage'),
   page('/inbox', TITLES.inbox, () => import('#features/messages/InboxPage.tsx'), 'InboxPage'),
   page('/staff', TITLES.staff, () => import('#features/staff/StaffPage.tsx'), 'StaffPage'),

@@ -9,6 +9,7 @@ export const TITLES = {
   dashboard: { title: msg('Home dashboard'), subtitle: msg('Your patients at a glance') },
   insights: { title: msg('Practice insights'), subtitle: msg('Whether people start, stay, finish and get better') },
   configurations: { title: msg('Configurations'), subtitle: msg('How this group is set up') },
+  audit: { title: msg('Audit log'), subtitle: msg('Who did what in this group') },
   profile: { title: msg('Admin profile and group settings'), subtitle: msg('Your details and the look of your groups') },
   inbox: { title: msg('Inbox'), subtitle: msg('What waits for somebody of the practice') },
   staff: { title: msg('Staff'), subtitle: msg('Who works in this group') },

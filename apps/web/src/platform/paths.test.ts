@@ -18,6 +18,7 @@ test('every link', () => {
   };
   expect(links).toMatchInlineSnapshot(`
     {
+      "audit": "/configurations/audit",
       "builder": "/program-builder",
       "classification": "/tags-and-classification-manager",
       "configurations": "/configurations",

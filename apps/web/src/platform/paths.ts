@@ -16,6 +16,7 @@ export const paths = {
   dashboardPhysio: (): Path => ({ to: '/dashboard-physio' }),
   insights: (search?: Path['search']): Path => ({ to: '/insights', ...(search && { search }) }),
   configurations: (): Path => ({ to: '/configurations' }),
+  audit: (search?: Path['search']): Path => ({ to: '/configurations/audit', ...(search && { search }) }),
   profile: (): Path => ({ to: '/update-admin' }),
   inbox: (): Path => ({ to: '/inbox' }),
   staff: (): Path => ({ to: '/staff' }),

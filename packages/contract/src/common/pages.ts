@@ -11,6 +11,7 @@ export const CONSOLE_PAGES = [
   '/dashboard-physio',
   '/insights',
   '/configurations',
+  '/configurations/audit',
   '/update-admin',
   '/inbox',
   '/staff',

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { GROUP_ROLES, PERMISSION_NAMES } from '../auth/roles.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
-import { flag, idOrNone, isoDay, objectId, timeZone } from '../common/fields.ts';
+import { flag, objectId, timeZone } from '../common/fields.ts';
 import { SUBSCRIPTION_PLANS } from '../common/limits.ts';
-import { paging } from '../common/paging.ts';
 import { allowedDomain, groupName, language } from './group-changes.ts';
 import { Group, GroupPermission, OwnGroup } from './groups.ts';
 
@@ -110,44 +109,4 @@ export const changeGroup = endpoint({
   data: GroupSettings,
   ids: { group_id: 'group' },
   audit: 'group.settings',
-});
-
-/** One thing somebody did. People are named only when they are staff: of a patient there is the id and no more. */
-export const AuditEntry = z.object({
-  at: z.string(),
-  actor: z.object({ kind: z.enum(['staff', 'patient', 'system']), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
-  action: z.string(),
-  entity: z.string(),
-  entity_id: z.nullable(z.string()),
-});
-export type AuditEntry = z.infer<typeof AuditEntry>;
-
-export const AUDIT_KINDS = ['all', 'read', 'change'] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
-/** Entries that can be paged through; what is older is found by its dates. */
-export const AUDIT_MOST = 10_000;
-
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/ext/v1/audit-log',
-  summary: 'Who read or changed what in the group, newest first',
-  access: 'admin',
-  query: z.object({
-    ...paging(25),
-    group_id: z.optional(objectId()),
-    /** A member of staff. */
-    user_id: idOrNone('User not found'),
-    kind: z._default(z.catch(z.enum(AUDIT_KINDS), 'all'), 'all'),
-    from: z.optional(isoDay('from must be YYYY-MM-DD')),
-    to: z.optional(isoDay('to must be YYYY-MM-DD')),
-  }),
-  data: z.array(AuditEntry),
-  top: z.object({
-    /** At most AUDIT_MOST. */
-    total_count: z.number(),
-    total_page: z.number(),
-    /** Members of staff, past ones too, who appear in the log. */
-    people: z.array(z.object({ id: z.string(), name: z.string() })),
-  }),
-  filters: { user_id: 'user' },
 });

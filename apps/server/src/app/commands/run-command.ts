@@ -5,6 +5,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { bringUpToDate, isUpToDate, openDatabaseForCommand } from '../database.ts';
 import { openServices } from '../services.ts';
 import { adoptStorageHere } from './adopt-storage.ts';
+import { audit } from './audit.ts';
 import { backup, verify } from './backup.ts';
 import { checkPhones } from './check-phones.ts';
 import { type BareCommand, type Command, CommandFault, type Terminal, type Values } from './command.ts';
@@ -32,6 +33,7 @@ const COMMANDS: Record<string, Command> = {
   'check-phones': checkPhones,
   'adopt-storage': adoptStorageHere,
   erasures,
+  audit,
 };
 const BARE_COMMANDS: Record<string, BareCommand> = { backup, verify, restore, move, vapid };
 /** Every command brings a database up to date that no server uses; this one does nothing else, and does it in any case. */

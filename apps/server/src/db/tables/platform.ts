@@ -1,19 +1,5 @@
 import type { Computed, Filled } from './columns.ts';
 
-export type AuditLog = {
-  id: Computed<number>;
-  at: Filled<Date>;
-  actor_user_id: Filled<number | null>;
-  actor_patient_id: Filled<number | null>;
-  group_id: Filled<number | null>;
-  action: string;
-  entity: string;
-  entity_id: Filled<string | null>;
-  ip: Filled<string | null>;
-  request_id: Filled<string | null>;
-  detail: Filled<unknown>;
-};
-
 export type Installation = {
   is_only: Filled<boolean>;
   id: Filled<string>;

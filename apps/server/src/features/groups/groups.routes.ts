@@ -4,7 +4,6 @@ import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { getSetUp, hideSetUp } from '@physio/contract/groups/set-up';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
-import { listAudit } from './audit-log.service.ts';
 import * as groups from './groups.service.ts';
 import * as permissions from './permissions.service.ts';
 import { selectSetUp, setHidden } from './set-up.queries.ts';
@@ -30,8 +29,6 @@ export async function groupRoutes(app: FeatureApp): Promise<void> {
   });
 
   handle(app, settings.changeGroup, 'admin', async (context, { body }) => ({ data: await changeGroup(context, body) }));
-
-  handle(app, settings.listAudit, 'admin', (context, { query }) => listAudit(context, query));
 
   handle(app, settings.listGroups, 'signed-in', async (context) => ({ data: await groups.listGroups(context) }));
 

@@ -1,6 +1,7 @@
+import { listAudit } from '@physio/contract/audit/audit';
 import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
 import type { GroupRole } from '@physio/contract/auth/roles';
-import { changeGroup, listAudit } from '@physio/contract/groups/group-settings';
+import { changeGroup } from '@physio/contract/groups/group-settings';
 import { listPatients } from '@physio/contract/patients/patients';
 import { listAdmins } from '@physio/contract/staff/admins';
 import * as contract from '@physio/contract/staff/staff';
@@ -176,7 +177,7 @@ describe('access', () => {
     const body = { first_name: 'Mira', last_name: 'Sen', email: master.email, user_role: 'Physio', language: 'en' } as const;
     expect((await app.call(contract.inviteStaff, { params: { id: practice.group.public_id }, body }, again)).status).toBe(200);
     expect(await patients(again.token)).toBe(200);
-    const log = await app.call(listAudit, { query: { kind: 'change' } }, practice.who);
+    const log = await app.call(listAudit, { query: { kind: 'access' } }, practice.who);
     expect(log.body.data.map(({ action, actor, entity_id }) => [action, actor.name, entity_id])).toEqual([
       ['staff.join', 'Mira Kulkarni', master.public_id],
       ['group.refused', 'Mira Kulkarni', expect.any(String)],

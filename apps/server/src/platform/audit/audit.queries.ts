@@ -1,4 +1,5 @@
 import type { Endpoint } from '@physio/contract/common/endpoint';
+import { deviceLine } from '@physio/contract/sessions/device';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, json } from '#db/client.ts';
@@ -28,6 +29,7 @@ const rowOf = ({ endpoint, request, entityId, detail, groupId, action }: AuditEn
   ip: request.patient === null ? request.ip : null,
   request_id: request.id,
   detail: detail ?? null,
+  device: request.patient === null ? deviceLine(request.headers['user-agent'] ?? '') : null,
 });
 
 /** One row: who did what to which object. `detail` holds no secret and no free text about a patient. */
@@ -41,9 +43,10 @@ export const recordAudit = (db: Db, entry: AuditEntry) => {
 
 /** Writes the rows of `rowsOf`. May stand beside a read in one statement, which then answers with its row written, or not at all. */
 export const insertRows = (rows: string) => sql`
-  insert into audit_log (actor_user_id, actor_patient_id, group_id, action, entity, entity_id, ip, request_id, detail)
+  insert into audit_log (actor_user_id, actor_patient_id, group_id, action, entity, entity_id, ip, request_id, detail,
+    device)
   select * from json_to_recordset(${rows}) as r(actor_user_id bigint, actor_patient_id bigint, group_id bigint, action text,
-    entity text, entity_id text, ip inet, request_id text, detail jsonb)`;
+    entity text, entity_id text, ip inet, request_id text, detail jsonb, device text)`;
 export const rowsOf = (entries: readonly AuditEntry[]): string => JSON.stringify(entries.map(rowOf));
 
 const insertAlone = prepared('audit-rows', (_db, { rows }: { rows: string }) => insertRows(rows));
@@ -62,13 +65,14 @@ export type Act = {
   actorPatientId?: number;
   groupId?: number;
   /** Absent on the command line. */
-  caller?: Pick<Caller, 'ip' | 'requestId'>;
+  caller?: Pick<Caller, 'ip' | 'requestId' | 'userAgent'>;
   detail?: object;
 };
 
 /** The row of what no signed-in call does: signing in, a reset by code, a command. */
-export const recordAct = (db: Db, act: Act) =>
-  db
+export const recordAct = (db: Db, act: Act) => {
+  const caller = act.actorPatientId === undefined ? act.caller : undefined;
+  return db
     .insertInto('audit_log')
     .values({
       actor_user_id: act.actorUserId ?? null,
@@ -77,8 +81,10 @@ export const recordAct = (db: Db, act: Act) =>
       action: act.action,
       entity: act.entity,
       entity_id: act.entityId,
-      ip: act.actorPatientId === undefined ? (act.caller?.ip ?? null) : null,
+      ip: caller?.ip ?? null,
+      device: deviceLine(caller?.userAgent ?? ''),
       request_id: act.caller?.requestId ?? null,
       ...(act.detail && { detail: json(act.detail) }),
     })
     .execute();
+};

@@ -33,8 +33,9 @@ export async function recordRefusal(
 
   function write(detail: object) {
     const { ip, id: requestId } = request;
+    const caller = { ip, requestId, userAgent: request.headers['user-agent'] ?? '' };
     const { id: groupId, public_id: entityId } = group ?? { id: null, public_id: null };
-    const act = { action: 'group.refused', entity: 'group', entityId, actorUserId: userId, caller: { ip, requestId }, detail };
+    const act = { action: 'group.refused', entity: 'group', entityId, actorUserId: userId, caller, detail };
     return recordAct(db, groupId === null ? act : { ...act, groupId });
   }
 }

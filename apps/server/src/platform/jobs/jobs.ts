@@ -24,6 +24,8 @@ export type JobData = {
   'practice-days': Record<string, never>;
   /** Count again what is kept of practices' figures, where the night is over. */
   'practice-insights': Record<string, never>;
+  /** Chain the audit log's new entries. */
+  'audit-seal': Record<string, never>;
   /** Remove what is past its time. */
   housekeeping: Record<string, never>;
   /** Make the backup that is due. */
@@ -57,6 +59,7 @@ const NAMES: readonly JobName[] = [
   'push',
   'practice-days',
   'practice-insights',
+  'audit-seal',
   'housekeeping',
   'backup',
 ];
@@ -73,6 +76,8 @@ const RETRY_OF: Record<JobName, typeof RETRY> = {
   push: RETRY,
   'practice-days': RETRY,
   'practice-insights': RETRY,
+  // The next one does what this one has not.
+  'audit-seal': { ...RETRY, retryLimit: 0 },
   housekeeping: RETRY,
   backup: { ...RETRY, retryDelay: 60 },
 };
@@ -136,6 +141,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       await boss.schedule('remind', '*/5 * * * *', {});
       await boss.schedule('practice-days', '*/10 * * * *', {});
       await boss.schedule('practice-insights', '7 * * * *', {});
+      await boss.schedule('audit-seal', '* * * * *', {});
       // What came in while no server ran is not waited for.
       await boss.send('practice-days', {});
       if (backups) await scheduleBackups(boss, backups);

@@ -1,6 +1,5 @@
-import type { Input } from '@physio/contract/common/endpoint';
 import { getSocketStatistics } from '@physio/contract/dashboard/dashboard';
-import { type AuditEntry, getGroupSettings, type ListedGroup, listAudit, listGroups } from '@physio/contract/groups/group-settings';
+import { getGroupSettings, type ListedGroup, listGroups } from '@physio/contract/groups/group-settings';
 import { type GroupPermission, getGroupPermissions } from '@physio/contract/groups/groups';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
@@ -33,14 +32,4 @@ export const useGroupSettings = (groupId: string) =>
   useQuery({
     queryKey: ['groups', 'settings', groupId],
     queryFn: async ({ signal }) => (await call(getGroupSettings, { params: { group_id: groupId } }, { signal })).data,
-  });
-
-type AuditQuery = Input<typeof listAudit>['query'];
-type AuditPage = { data: AuditEntry[]; total_count: number; total_page: number; people: { id: string; name: string }[] };
-
-export const useAuditLog = (query: AuditQuery) =>
-  useListQuery<AuditPage>({
-    queryKey: ['audit-log', query],
-    queryFn: ({ signal }) => call(listAudit, { query }, { signal }),
-    empty: { data: [], total_count: 0, total_page: 0, people: [] },
   });

@@ -22,6 +22,7 @@ export const PLACES: readonly Place[] = [
   { title: msg('Tags and classification manager'), to: paths.classification() },
   { title: msg('Staff'), to: paths.staff() },
   { title: msg('Configurations'), to: paths.configurations() },
+  { title: msg('Audit log'), to: paths.audit() },
   { title: msg('Profile'), to: paths.profile() },
   { title: msg('Switch group'), to: paths.groups() },
   { title: msg('Help'), run: () => helpDrawer.set(true) },

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { deviceLine, deviceOf } from '@physio/contract/sessions/device';
 import { endOtherSessions, endOwnSession, type OwnSession } from '@physio/contract/sessions/sessions';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';
@@ -9,7 +10,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { deviceOf } from './device.ts';
 import { useOwnSessions } from './sessions.api.ts';
 
 /** Where one is signed in, and the way to end it. */
@@ -47,9 +47,9 @@ export function SessionsCard() {
 function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
   const t = useTranslation();
   const { relative, date } = useFormat();
-  const { browser, system, isPhone } = deviceOf(session.user_agent);
+  const { isPhone } = deviceOf(session.user_agent);
   const Glyph = isPhone ? IconDeviceMobile : IconDeviceDesktop;
-  const device = [browser, system].filter((part) => part !== null).join(' · ') || t('Unknown device');
+  const device = deviceLine(session.user_agent) ?? t('Unknown device');
   const used = t('Used {{when}}', { when: relative(session.last_used_at) });
   return (
     <ListRow

@@ -5,8 +5,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { FileDrop } from '#platform/sheet/FileDrop.tsx';
 import { SHEET_TYPES } from '#platform/sheet/read-sheet.ts';
 import classes from '#platform/sheet/wizard.module.css';
+import { useDownload } from '#platform/use-download.ts';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
-import { useDownload } from '../sheet/use-download.ts';
 
 export function FileStep({ onFiles }: { onFiles: (files: readonly File[]) => Promise<void> }) {
   const t = useTranslation();

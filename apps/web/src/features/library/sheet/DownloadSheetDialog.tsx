@@ -3,9 +3,9 @@ import { exportLibrary, exportProgrammes } from '@physio/contract/library/sheet-
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from '#platform/sheet/wizard.module.css';
+import { useDownload } from '#platform/use-download.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
-import { useDownload } from './use-download.ts';
 
 /** The whole library, to be changed in a spreadsheet and imported again. */
 export function DownloadSheetDialog({ onClose }: { onClose: () => void }) {

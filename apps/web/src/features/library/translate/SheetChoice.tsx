@@ -7,8 +7,8 @@ import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { FileDrop } from '#platform/sheet/FileDrop.tsx';
 import { SHEET_TYPES } from '#platform/sheet/read-sheet.ts';
 import classes from '#platform/sheet/wizard.module.css';
+import { useDownload } from '#platform/use-download.ts';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
-import { useDownload } from '../sheet/use-download.ts';
 
 type Props = { into: Language; onInto: (language: Language) => void; onFiles: (files: readonly File[]) => Promise<void> };
 

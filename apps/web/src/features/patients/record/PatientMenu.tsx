@@ -1,8 +1,9 @@
 import { restorePatient } from '@physio/contract/patients/patient-details';
 import type { Patient } from '@physio/contract/patients/patients';
-import { IconArchive, IconArchiveOff, IconFileDownload, IconHash, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconEye, IconFileDownload, IconHash, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { OnlookersDialog } from '#features/audit/public.ts';
 import { NumbersDialog } from '#features/identifiers/public.ts';
 import { useRemoveSample } from '#features/sample-patient/public.ts';
 import { EraseDialog, RecordDialog } from '#features/transfers/public.ts';
@@ -19,13 +20,13 @@ import classes from './PatientMenu.module.css';
 const EditPatientDialog = lazyNamed(() => import('./EditPatientDialog.tsx'), 'EditPatientDialog');
 const ArchiveDialog = lazyNamed(() => import('./ArchiveDialog.tsx'), 'ArchiveDialog');
 
-type Asked = 'edit' | 'numbers' | 'archive' | 'record' | 'erase';
+type Asked = 'edit' | 'numbers' | 'archive' | 'record' | 'onlookers' | 'erase';
 
-/** What can be done with the record itself; an archived one is brought back before it is changed, a sample is only removed. Both that and erasing are for admins. */
+/** What can be done with the record itself; an archived one is brought back before it is changed, a sample is only removed. That, erasing, and who looked, are for admins. */
 export function PatientMenu({ patient }: { patient: Patient }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const mayErase = useMayAdminister();
+  const mayAdminister = useMayAdminister();
   const [asked, setAsked] = useState<Asked | null>(null);
   const restore = useChange(restorePatient, { onSuccess: useShowPatient() });
   const close = () => setAsked(null);
@@ -46,8 +47,9 @@ export function PatientMenu({ patient }: { patient: Patient }) {
             onClick: () => void restore.run({ params: { user_id: patient.user_id } }),
           }
         : { label: t('Archive patient'), icon: IconArchive, onClick: () => setAsked('archive') }),
-    mayErase && isReal && { label: t('Erase patient'), icon: IconUserX, onClick: () => setAsked('erase') },
-    mayErase && !isReal && { label: t('Remove sample patient'), icon: IconUserX, onClick: () => void removeSample.run() },
+    mayAdminister && { label: t('Who looked at this patient'), icon: IconEye, onClick: () => setAsked('onlookers') },
+    mayAdminister && isReal && { label: t('Erase patient'), icon: IconUserX, onClick: () => setAsked('erase') },
+    mayAdminister && !isReal && { label: t('Remove sample patient'), icon: IconUserX, onClick: () => void removeSample.run() },
   ];
   return (
     <>
@@ -57,6 +59,7 @@ export function PatientMenu({ patient }: { patient: Patient }) {
         {asked === 'numbers' && <NumbersDialog patient={patient} onClose={close} />}
         {asked === 'archive' && <ArchiveDialog patient={patient} onClose={close} />}
         {asked === 'record' && <RecordDialog {...about} />}
+        {asked === 'onlookers' && <OnlookersDialog {...about} />}
         {asked === 'erase' && <EraseDialog {...about} onErased={() => void navigate(lastDirectory())} />}
       </Suspense>
     </>

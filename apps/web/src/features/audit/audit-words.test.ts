@@ -4,7 +4,7 @@ import type { Endpoint } from '@physio/contract/common/endpoint';
 import { expect, test } from 'vitest';
 import { wordsOf } from './audit-words.ts';
 
-const CONTRACT = join(import.meta.dirname, '../../../../../../packages/contract/src');
+const CONTRACT = join(import.meta.dirname, '../../../../../packages/contract/src');
 /** Kept by the server beside the calls of the contract. */
 const BESIDE = [
   ...['staff.join', 'report.open', 'report.download', 'report.submit', 'patient.erase_again', 'group.refused'],

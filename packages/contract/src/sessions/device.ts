@@ -2,7 +2,7 @@
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Samsung\u00a0Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
   ['Safari', /\bSafari\//],
@@ -20,7 +20,7 @@ const SYSTEMS = [
 const found = (list: readonly (readonly [string, RegExp])[], text: string) =>
   list.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-export type Device = { browser: string | null; system: string | null; isPhone: boolean };
+type Device = { browser: string | null; system: string | null; isPhone: boolean };
 
 /** What a browser says of itself; null where it says nothing known. */
 export const deviceOf = (userAgent: string): Device => ({
@@ -28,3 +28,9 @@ export const deviceOf = (userAgent: string): Device => ({
   system: found(SYSTEMS, userAgent),
   isPhone: /\b(iPhone|iPad|Android)\b/.test(userAgent),
 });
+
+/** Browser and system in a line, as the sessions' list and the audit log show them; null for what is no browser we know. */
+export function deviceLine(userAgent: string): string | null {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter((part) => part !== null).join(' · ') || null;
+}

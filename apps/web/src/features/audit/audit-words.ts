@@ -5,6 +5,7 @@ const THINGS: Record<string, string> = {
   alert: msg('Alert'),
   attachment: msg('File'),
   attention: msg('Needs attention'),
+  audit: msg('Audit log'),
   badge: msg('Badge'),
   challenge: msg('Challenge'),
   classification: msg('Classification'),

@@ -1,6 +1,4 @@
-import type { Input } from '@physio/contract/common/endpoint';
-import type { exportLibrary, exportProgrammes, getSheet } from '@physio/contract/library/sheet-files';
-import type { exportTranslations } from '@physio/contract/library/translations';
+import type { Endpoint, Input } from '@physio/contract/common/endpoint';
 import { useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
 import { fetchFile } from '#platform/api/client.ts';
@@ -8,13 +6,13 @@ import { saveFile } from '#platform/save-file.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 
+type QueryOf<E extends Endpoint> = Input<E> extends { query: infer Query } ? Query : never;
+
 /** Fetches a file of the contract and hands it to the browser. @returns whether it is there */
-export function useDownload<E extends typeof exportLibrary | typeof exportProgrammes | typeof getSheet | typeof exportTranslations>(
-  endpoint: E,
-) {
+export function useDownload<E extends Endpoint & { download: string; query: object }>(endpoint: E) {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);
-  const download = async (query: Input<E>['query']): Promise<boolean> => {
+  const download = async (query: QueryOf<E>): Promise<boolean> => {
     setBusy(true);
     try {
       const { name, content } = await fetchFile(endpoint, { query } as Input<E>);
