@@ -1,6 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { AUDIT_KINDS, type AuditKind, exportAudit } from '@physio/contract/audit/audit';
 import { IconDownload, IconX } from '@tabler/icons-react';
+import { DateField } from '#platform/form/DateField.tsx';
 import { useDownload } from '#platform/use-download.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { type AuditSearch, queryOf } from './audit.api.ts';
@@ -45,13 +46,12 @@ export function AuditFilters({ search, onSearch, people }: Props) {
         allowDeselect={false}
         openOnFocus={false}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('From day')}
         value={from}
         onChange={(event) => onSearch({ from: event.currentTarget.value })}
       />
-      <TextInput type="date" label={t('To day')} value={to} onChange={(event) => onSearch({ to: event.currentTarget.value })} />
+      <DateField label={t('To day')} value={to} onChange={(event) => onSearch({ to: event.currentTarget.value })} />
       <Button
         variant="default"
         loading={busy}

@@ -40,8 +40,8 @@ test('who may not see it reads why; a list that cannot be loaded can be tried ag
   refuse(listStaff, 403, 'Only an admin of the group can do this');
   answer(listAdmins, {
     data: [
-      { first_name: 'Asha', last_name: 'Rao' },
-      { first_name: 'Hana', last_name: 'Sato' },
+      { first_name: 'Asha', last_name: 'Rao', email: 'asha@example.org' },
+      { first_name: 'Hana', last_name: 'Sato', email: 'hana@example.org' },
     ],
   });
   await openPage('/staff');
