@@ -14,6 +14,7 @@ import { freePort, kill, type Place, startServer } from './server-process.ts';
 
 const KILLS = Number(process.env.UPLOAD_KILLS ?? 5);
 const MS_A_KILL = 60_000;
+const STARTING_MS = 240_000;
 const SENDERS = 4;
 const MIB = 1024 * 1024;
 
@@ -65,7 +66,7 @@ function sendPdf(who: { token: string; group: string }, megabytes: number): Prom
 }
 
 test(`${KILLS} servers killed while they receive: every stored file has its row and every row its file`, {
-  timeout: KILLS * MS_A_KILL,
+  timeout: STARTING_MS + KILLS * MS_A_KILL,
 }, async () => {
   const { who } = await factories(openDb(pool)).practice();
   let acknowledged = 0;
