@@ -20,6 +20,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   idempotency_keys: 'text',
 
   assignments: 'ids',
+  attention_changes: 'ids',
+  attention_rows: 'ids',
   audit_log: 'ids',
   auth_sessions: 'ids',
   badge_awards: 'ids',
@@ -43,6 +45,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   rate_limits: 'ids',
 
   attachments: 'none',
+  attention_counts: 'none',
+  attention_lists: 'none',
   badges: 'none',
   challenge_teams: 'none',
   challenges: 'none',

@@ -1,3 +1,4 @@
+import { keepLists } from '#features/attention/public.ts';
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
 import { mailNotices } from '#features/messages/public.ts';
@@ -16,6 +17,7 @@ export const workers = (services: Services) => ({
   notices: () => mailNotices(services),
   remind: () => remind(services),
   push: (job: JobData['push']) => deliverPush(services, job),
+  attention: () => keepLists(services),
   'practice-days': () => countChangedDays(services),
   'practice-insights': () => keepForTheDay(services),
   housekeeping: () => housekeeping(services),

@@ -1,4 +1,5 @@
 import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
+import type { AttentionChanges, AttentionCounts, AttentionLists, AttentionRows } from './tables/attention.ts';
 import type {
   BadgeAwards,
   Badges,
@@ -150,6 +151,10 @@ export type Tables = {
   push_subscriptions: PushSubscriptions;
   patient_reminders: PatientReminders;
   attention_marks: AttentionMarks;
+  attention_lists: AttentionLists;
+  attention_rows: AttentionRows;
+  attention_counts: AttentionCounts;
+  attention_changes: AttentionChanges;
   change_ratings: ChangeRatings;
   reports: Reports;
   outcome_scores: OutcomeScores;

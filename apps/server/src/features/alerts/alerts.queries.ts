@@ -1,6 +1,7 @@
 import { ALERT_KINDS } from '@physio/contract/alerts/kinds';
 import type { Language } from '@physio/contract/languages/languages';
 import { sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { type Answers, type Limits, type Raised, RISE } from './alerts.rules.ts';
@@ -78,9 +79,10 @@ export const selectAlerts = (db: Db, groupId: number, { userId, isDone, limit }:
     .limit(limit)
     .execute();
 
-/** The gravest open alert of each patient, of several the newest. */
-export const selectGravest = (db: Db, groupId: number) =>
+/** The gravest open alert of each patient, or of these, of several the newest. */
+export const selectGravest = (db: Db, groupId: number, of: readonly number[] | null) =>
   alerts(db, groupId)
+    .$if(of !== null, (query) => query.where('a.patient_id', '=', anyOf(of ?? [])))
     .distinctOn('a.patient_id')
     .select(['a.patient_id', 'a.plan_id', 'a.public_id as alert_id', 'a.kind as alert', 'a.before as from', 'a.value as to'])
     .select('a.raised_at')
@@ -89,7 +91,6 @@ export const selectGravest = (db: Db, groupId: number) =>
     .orderBy(sql`array_position(${[...ALERT_KINDS]}::text[], a.kind)`)
     .orderBy('a.raised_at', 'desc')
     .execute();
-export type Gravest = Awaited<ReturnType<typeof selectGravest>>[number];
 
 export const countOpen = (db: Db, groupId: number, userId: string | undefined) =>
   alerts(db, groupId)

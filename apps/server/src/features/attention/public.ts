@@ -1,1 +1,2 @@
 export { attentionRoutes } from './attention.routes.ts';
+export { keepLists } from './kept.service.ts';

@@ -7,6 +7,7 @@
  * - Drafts are files without a row, and those are not in the backup.
  * - A pack file that was opened is kept for a day only, and its files are not in the backup.
  * - The mark up to which the days of practices are counted is the database's own: after a restore they are counted again.
+ * - Today's lists are counted again where they are asked for.
  * - The installation's row names the media store and the key of this place, not of the one that is restored to.
  */
 export const LEFT_OUT: readonly string[] = [
@@ -22,6 +23,10 @@ export const LEFT_OUT: readonly string[] = [
   'library_boxes',
   'library_box_files',
   'practice_days_mark',
+  'attention_lists',
+  'attention_rows',
+  'attention_counts',
+  'attention_changes',
   'installation',
 ];
 export const isLeftOut = (table: string): boolean => LEFT_OUT.includes(table);

@@ -1,4 +1,5 @@
 import type { InboxSettings } from '@physio/contract/messages/inbox';
+import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { messages } from './thread.queries.ts';
 
@@ -37,9 +38,10 @@ export async function countUnread(db: Db, groupId: number): Promise<number> {
   return unread;
 }
 
-/** Who has an unread message, and since when. */
-export const selectForAttention = (db: Db, groupId: number) =>
+/** Who, or who of these, has an unread message, and since when. */
+export const selectWaitingSince = (db: Db, groupId: number, of: readonly number[] | null) =>
   waiting(db, groupId)
+    .$if(of !== null, (query) => query.where('m.patient_id', '=', anyOf(of ?? [])))
     .select((eb) => ['p.id as patient_id', eb.fn.min('m.arrived_at').as('since')])
     .groupBy('p.id')
     .execute();

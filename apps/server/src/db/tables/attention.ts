@@ -1,0 +1,36 @@
+import type { AlertKind } from '@physio/contract/alerts/kinds';
+import type { AttentionReason } from '@physio/contract/patients/attention-reasons';
+import type { Computed, Filled } from './columns.ts';
+
+export type AttentionLists = { group_id: number; day: string; time_zone: string; asked_on: string };
+
+export type AttentionRows = {
+  group_id: number;
+  day: string;
+  patient_id: number;
+  owner: number;
+  is_marked: boolean;
+  reason: AttentionReason;
+  gravity: number;
+  place: number;
+  since: string | null;
+  days: number | null;
+  from: number | null;
+  to: number | null;
+  plan_id: number | null;
+  alert: AlertKind | null;
+  alert_id: string | null;
+  waits_since: Date | null;
+  ends_at: Date | null;
+};
+
+export type AttentionCounts = {
+  group_id: number;
+  day: string;
+  owner: number;
+  is_marked: boolean;
+  reason: AttentionReason;
+  patients: number;
+};
+
+export type AttentionChanges = { id: Computed<number>; group_id: number; patient_id: number | null; written_in: Filled<string> };
