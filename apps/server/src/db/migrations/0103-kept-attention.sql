@@ -49,20 +49,20 @@ create unlogged table attention_counts (
   foreign key (group_id, day) references attention_lists (group_id, day) on delete cascade
 );
 
--- Whom something was written of since; null: all of the group. A row is added in the transaction that writes, and none waits for another.
+-- Whom something was written of since; 0: all of the group. A row is added in the transaction that writes, one a patient, and none waits
+-- for another's.
 create unlogged table attention_changes (
-  id bigint generated always as identity primary key,
   group_id bigint not null,
-  patient_id bigint,
-  written_in xid8 not null default pg_current_xact_id()
+  patient_id bigint not null,
+  written_in xid8 not null default pg_current_xact_id(),
+  primary key (group_id, patient_id, written_in)
 );
-create index attention_changes_patient on attention_changes (group_id, patient_id);
 
 -- `tg_argv[0]`: the column that leads to the patient.
 create function note_attention_change() returns trigger language plpgsql as $$
 declare
   changed record;
-  patient bigint;
+  patient bigint := 0;
 begin
   if tg_op = 'DELETE' then changed := old; else changed := new; end if;
   if tg_argv[0] = 'id' then patient := changed.id;
@@ -70,10 +70,10 @@ begin
   elsif tg_argv[0] = 'plan_id' then
     select pl.patient_id into patient from plans pl where pl.group_id = changed.group_id and pl.id = changed.plan_id;
   end if;
-  insert into attention_changes (group_id, patient_id)
-  select changed.group_id, patient where not exists (
-    select from attention_changes c
-    where c.group_id = changed.group_id and c.patient_id is not distinct from patient and c.written_in = pg_current_xact_id());
+  -- A plan that is gone has left its own note.
+  if patient is not null then
+    insert into attention_changes (group_id, patient_id) values (changed.group_id, patient) on conflict do nothing;
+  end if;
   return null;
 end $$;
 

@@ -1,6 +1,6 @@
 import type { AlertKind } from '@physio/contract/alerts/kinds';
 import type { AttentionReason } from '@physio/contract/patients/attention-reasons';
-import type { Computed, Filled } from './columns.ts';
+import type { Filled } from './columns.ts';
 
 export type AttentionLists = { group_id: number; day: string; time_zone: string; asked_on: string };
 
@@ -33,4 +33,5 @@ export type AttentionCounts = {
   patients: number;
 };
 
-export type AttentionChanges = { id: Computed<number>; group_id: number; patient_id: number | null; written_in: Filled<string> };
+/** `patient_id`: 0 for all of the group. */
+export type AttentionChanges = { group_id: number; patient_id: number; written_in: Filled<string> };

@@ -28,7 +28,7 @@ export const noteAsked = (db: Db, groupId: number, day: string) =>
   db.updateTable('attention_lists').set({ asked_on: day }).where('group_id', '=', groupId).where('day', '=', day).execute();
 
 /** Everybody of whom something was written that can be seen by now; what is written from here on leaves a note of its own. */
-export async function takeChanges(db: Db, groupId: number): Promise<Set<number | null>> {
+export async function takeChanges(db: Db, groupId: number): Promise<Set<number>> {
   const rows = await db.deleteFrom('attention_changes').where('group_id', '=', groupId).returning('patient_id').execute();
   return new Set(rows.map(({ patient_id }) => patient_id));
 }

@@ -6,6 +6,8 @@ import type { Practice, Stores } from './find-reasons.ts';
 import * as queries from './kept.queries.ts';
 import { findRows } from './kept-rows.ts';
 
+/** In place of a patient. */
+const EVERYBODY = 0;
 /** Of more changed patients the whole list is counted again. */
 const MOST_CHANGED = 500;
 /** A list that nobody has asked for in so many days is given up. */
@@ -46,9 +48,9 @@ const bringUp = ({ db, clock }: Stores, group: Practice, day: string, askedOn: s
     await queries.holdLists(db, group.id);
     const changed = await queries.takeChanges(db, group.id);
     for (const { patient_id } of await queries.selectEnded(db, group.id, clock.now())) changed.add(patient_id);
-    const of = [...changed].filter((id) => id !== null);
+    const of = [...changed];
     const lists = await queries.selectLists(db, group.id);
-    const isOld = changed.has(null) || of.length > MOST_CHANGED || lists.some(({ time_zone }) => time_zone !== group.timeZone);
+    const isOld = changed.has(EVERYBODY) || of.length > MOST_CHANGED || lists.some(({ time_zone }) => time_zone !== group.timeZone);
     if (isOld) await queries.deleteLists(db, group.id);
     else if (of.length > 0) {
       for (const list of lists) {

@@ -138,7 +138,7 @@ test('of an erased patient nothing is kept once the list was looked at, or the j
 test('a list that nobody has asked for in a week is given up, and what is noted of groups without one', async () => {
   const practice = await app.make.practice();
   const notes = async () =>
-    (await app.db.selectFrom('attention_changes').select('id').where('group_id', '=', practice.group.id).execute()).length;
+    (await app.db.selectFrom('attention_changes').select('patient_id').where('group_id', '=', practice.group.id).execute()).length;
   const days = async () =>
     (await app.db.selectFrom('attention_lists').select('day').where('group_id', '=', practice.group.id).execute()).map(
       ({ day }) => day,
