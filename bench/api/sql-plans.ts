@@ -18,6 +18,7 @@ const EVERYBODY: PatientFilter = {
   archived: false,
   registeredFrom: null,
   registeredUntil: null,
+  people: null,
   newest: null,
 };
 
