@@ -15,12 +15,17 @@ export const GOAL_MESSAGES = {
   tooMany: 'A patient can have three goals at a time. End one of them first.',
   alreadyRated: 'This goal has been rated, so its words stay. End it and add another one.',
   wordRequired: 'Please write what became of it',
+  howRequired: 'Please say whether it was reached or is no longer wanted',
   endedAlready: 'This goal has ended',
   valueInvalid: 'Please choose a number from 0 to 10',
   changeInvalid: 'Please choose a number from -5 to 5',
   otherDay: 'The day cannot be more than a year ago or after today',
   notYet: 'A goal cannot be rated for a day before it was set or after today',
 } as const;
+
+/** How a patient ends a goal: it was reached, or is no longer wanted. */
+export const GOAL_ENDINGS = ['reached', 'dropped'] as const;
+export type GoalEnding = (typeof GOAL_ENDINGS)[number];
 
 const WeekRating = z.object({ week: z.string(), value: z.number() });
 
@@ -40,7 +45,10 @@ export const Goal = z.object({
   /** Who of the staff wrote it down; null: the patient. */
   set_by: z.nullable(z.string()),
   ended_on: z.nullable(z.string()),
-  ended: z.nullable(z.object({ at: z.string(), by: z.string(), word: z.string() })),
+  /** By staff with a word; `by` is null where the patient ended it, and says how. */
+  ended: z.nullable(
+    z.object({ at: z.string(), by: z.nullable(z.string()), word: z.string(), how: z.nullable(z.enum(GOAL_ENDINGS)) }),
+  ),
 });
 export type Goal = z.infer<typeof Goal>;
 
@@ -131,6 +139,19 @@ export const setOwnGoal = endpoint({
   params: z.object({ client_goal_id: z.uuid('client_goal_id must be a UUID') }),
   body: z.extend(GoalBody, { time_zone: timeZone() }),
   data: OwnGoal,
+});
+
+export const endOwnGoal = endpoint({
+  method: 'POST',
+  path: '/api/ext/v1/app/goals/:id/end',
+  summary: 'The patient ends a goal, which was reached or is no longer wanted; sent again, nothing changes',
+  done: 'Saved',
+  access: 'patient',
+  audit: 'goal.end',
+  rate: perHour(60),
+  params: z.object({ id: objectId(GOAL_MESSAGES.notFound) }),
+  ids: { id: 'goal' },
+  body: z.object({ how: z.enum(GOAL_ENDINGS, GOAL_MESSAGES.howRequired), time_zone: timeZone() }),
 });
 
 const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name} must be ISO 8601 with an offset` });

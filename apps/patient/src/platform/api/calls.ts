@@ -19,6 +19,7 @@ export const giveConsent = at<typeof home.giveConsent>('PUT', '/api/ext/v1/app/c
 export const listDevices = at<typeof home.listDevices>('GET', '/api/ext/v1/app/devices');
 export const endDevice = at<typeof home.endDevice>('DELETE', '/api/ext/v1/app/devices/:id');
 export const setOwnGoal = at<typeof goals.setOwnGoal>('PUT', '/api/ext/v1/app/goals/:client_goal_id');
+export const endOwnGoal = at<typeof goals.endOwnGoal>('POST', '/api/ext/v1/app/goals/:id/end');
 export const rateGoal = at<typeof goals.rateGoal>('POST', '/api/ext/v1/app/goals/:id/ratings');
 export const rateSinceStart = at<typeof goals.rateSinceStart>('PUT', '/api/ext/v1/app/since-start');
 export const keepSession = at<typeof sessions.keepSession>('PUT', '/api/ext/v1/app/sessions/:client_session_id');

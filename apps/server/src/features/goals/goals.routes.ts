@@ -23,6 +23,8 @@ export async function goalRoutes(app: FeatureApp) {
     data: await own.setOwnGoal(context, params.client_goal_id, body),
   }));
 
+  handle(app, contract.endOwnGoal, 'patient', (context, { params, body }) => own.endOwnGoal(context, params.id, body));
+
   handle(app, contract.rateGoal, 'patient', async (context, { params, body }) => ({
     data: await own.rateGoal(context, params.id, body),
   }));

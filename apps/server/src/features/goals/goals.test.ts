@@ -136,6 +136,39 @@ describe('goals on the page', () => {
     expect((await listed())[0]).toMatchObject({ text: '坂を上る', set_by: null });
   });
 
+  test('end as the patient says, once, and the practice reads how', async () => {
+    const [reached, dropped] = [await added('Walk'), await added('Climb')];
+    const endOwn = (id: string, how: contract.GoalEnding, token = world.token) =>
+      app.call(contract.endOwnGoal, { params: { id }, body: { how, time_zone: 'Asia/Tokyo' } }, { token });
+    itIs('2026-03-10T16:00:00Z');
+    world.token = await app.make.session({ patient: world.patient }, new Date(now));
+    expect((await endOwn(reached.id, 'reached')).status).toBe(200);
+    expect((await endOwn(reached.id, 'reached')).status).toBe(200);
+    expect(await endOwn(reached.id, 'dropped')).toMatchObject({ status: 400, body: { message: GOAL_MESSAGES.endedAlready } });
+    expect((await endOwn(dropped.id, 'dropped')).status).toBe(200);
+    expect((await home())?.goals).toEqual([]);
+    const ended = { at: new Date(now).toISOString(), by: null, word: '' };
+    expect((await listed()).map((goal) => [goal.text, goal.ended_on, goal.ended])).toEqual([
+      ['Walk', '2026-03-11', { ...ended, how: 'reached' }],
+      ['Climb', '2026-03-11', { ...ended, how: 'dropped' }],
+    ]);
+    const byStaff = await added('Sit');
+    await end(byStaff.id);
+    expect(await endOwn(byStaff.id, 'reached')).toMatchObject({ status: 400, body: { message: GOAL_MESSAGES.endedAlready } });
+    expect((await endOwn(byStaff.id, 'gone' as never)).status).toBe(400);
+    const other = await app.make.patient(world.practice.group);
+    await app.make.consent(world.practice.group, other);
+    const theirs = await app.make.session({ patient: other }, new Date(now));
+    expect((await endOwn((await added('Run')).id, 'reached', theirs)).status).toBe(404);
+    const log = await app.db
+      .selectFrom('audit_log')
+      .select(['actor_patient_id', 'entity_id', 'detail'])
+      .where('action', '=', 'goal.end')
+      .where('entity_id', '=', dropped.id)
+      .execute();
+    expect(log).toMatchObject([{ actor_patient_id: world.patient.id, detail: { how: 'dropped' } }]);
+  });
+
   test('are neither set nor rated without an agreement', async () => {
     const goal = await added('Walk');
     const stranger = await app.make.patient(world.practice.group);
