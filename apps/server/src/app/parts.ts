@@ -1,5 +1,5 @@
 import { alertRoutes } from '#features/alerts/public.ts';
-import { attentionRoutes } from '#features/attention/public.ts';
+import { attentionRoutes, countWaiting } from '#features/attention/public.ts';
 import { authRoutes } from '#features/auth/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
 import { challengeRoutes } from '#features/challenges/public.ts';
@@ -45,7 +45,7 @@ export const PARTS = {
   Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, profileRoutes],
   Groups: [groupRoutes, staffRoutes],
   Languages: [languageRoutes],
-  Dashboard: [dashboardRoutes, attentionRoutes, practiceRoutes],
+  Dashboard: [dashboardRoutes, attentionRoutes, practiceRoutes(countWaiting)],
   Patients: [
     patientRoutes,
     transferRoutes,

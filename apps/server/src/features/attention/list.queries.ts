@@ -30,3 +30,14 @@ export const selectCounts = (db: Db, groupId: number, { day, owner }: List) =>
     .groupBy(['reason', 'is_marked'])
     .having(({ fn }) => fn.sum('patients'), '>', 0)
     .execute();
+
+/** What is not marked, by whose the patients are. */
+export const selectOpenByOwner = (db: Db, groupId: number, day: string) =>
+  db
+    .selectFrom('attention_counts')
+    .select(['owner', 'reason', 'patients'])
+    .where('group_id', '=', groupId)
+    .where('day', '=', day)
+    .where('is_marked', '=', false)
+    .where('patients', '>', 0)
+    .execute();

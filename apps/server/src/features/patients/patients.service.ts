@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { totalPages } from '@physio/contract/common/paging';
 import type { listPatients as listEndpoint, Patient, RegisterPatient } from '@physio/contract/patients/patients';
 import { emailKey, patientTerm } from '#db/fold.ts';
+import { peopleOfFigure } from '#features/practice/public.ts';
 import type { AuditEntry } from '#platform/audit/audit.queries.ts';
 import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -20,7 +21,7 @@ type Query = Parsed<typeof listEndpoint>['query'];
 /** A page of the directory, how far its list goes, and both counts: of the filters' matches, and of the whole group. */
 export async function listPatients(context: MemberContext, query: Query): Promise<Reply<typeof listEndpoint>> {
   const { db, group } = context;
-  const whole = filterOf(context, query);
+  const whole = await filterOf(context, query);
   const newest = query.as_of ? await findPlace(db, group.id, query.as_of) : null;
   const page = { offset: (query.page - 1) * query.limit, limit: query.limit };
   const sort = sortOf(query);
@@ -40,15 +41,16 @@ export async function listPatients(context: MemberContext, query: Query): Promis
 }
 
 /** The ids of all patients whom the directory shows for these filters, in its order. */
-export const listWholeDirectory = (context: MemberContext, query: Omit<Query, 'page' | 'limit'>): Promise<number[]> =>
-  selectIds(context.db, context.group.id, filterOf(context, query), sortOf(query));
+export const listWholeDirectory = async (context: MemberContext, query: Omit<Query, 'page' | 'limit'>): Promise<number[]> =>
+  selectIds(context.db, context.group.id, await filterOf(context, query), sortOf(query));
 
 const sortOf = (query: Pick<Query, 'recent_report_generated' | 'last_visit'>): PatientSort => ({
   report: query.recent_report_generated ?? null,
   visit: query.last_visit ?? null,
 });
 
-function filterOf({ group, clock }: MemberContext, query: Omit<Query, 'page' | 'limit'>): PatientFilter {
+async function filterOf(context: MemberContext, query: Omit<Query, 'page' | 'limit'>): Promise<PatientFilter> {
+  const { group, clock } = context;
   const zone = query.time_zone || group.timeZone;
   const instant = (timestamp: string | undefined) => (timestamp === undefined ? null : instantIn(zone, timestamp));
   const until = instant(query.end_time);
@@ -62,6 +64,7 @@ function filterOf({ group, clock }: MemberContext, query: Omit<Query, 'page' | '
     registeredFrom: instant(query.start_time),
     // The last second of the window counts whole.
     registeredUntil: until === null ? null : new Date(until.getTime() + 999),
+    people: await peopleOfFigure(context, query),
     newest: null,
   };
 }
@@ -72,11 +75,13 @@ async function countOf(
   filter: PatientFilter,
   stats: { version: number; patients: number; reports: number },
 ) {
-  const { label, hasReport, activeSince: _moves, newest: _place, ...rest } = filter;
+  const { label, hasReport, people, activeSince: _moves, newest: _place, ...rest } = filter;
+  const count = () => countMatching(db, group.id, filter);
+  // Figures change with what patients do, of which the group's version knows nothing.
+  if (people !== null) return count();
   const plain =
     label === 'all' && !rest.performedOnly && !rest.archived && rest.search === '' && !rest.registeredFrom && !rest.registeredUntil;
   if (plain) return hasReport ? stats.reports : stats.patients;
-  const count = () => countMatching(db, group.id, filter);
   // Who is active changes with the hour, not with a write.
   return label === 'all' ? rememberedCount(group.publicId, stats.version, JSON.stringify({ hasReport, ...rest }), count) : count();
 }

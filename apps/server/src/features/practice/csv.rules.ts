@@ -103,7 +103,9 @@ const exerciseLines = ({ left_out, measured_lowest }: NonNullable<PracticeCards[
   })),
 ];
 
-const caseloadLines = ({ person, patients, new_plans }: NonNullable<PracticeCards['caseload']>[number]): Line[] => [
-  { question: 'caseload patients', group: person?.name ?? 'nobody now', n: patients, value: patients },
-  { question: 'caseload new plans', group: person?.name ?? 'nobody now', n: new_plans, value: new_plans },
-];
+const caseloadLines = ({ person, ...row }: NonNullable<PracticeCards['caseload']>[number]): Line[] =>
+  (['patients', 'new_plans', 'to_call', 'to_plan'] as const).flatMap((key) => {
+    const n = row[key];
+    const question = `caseload ${key.replace('_', ' ')}`;
+    return n === null ? [] : { question, group: person?.name ?? 'nobody now', n, value: n };
+  });

@@ -3,6 +3,7 @@ import { addDays } from '@physio/contract/common/dates';
 import { changeGroup } from '@physio/contract/groups/group-settings';
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
 import { getPracticeHome } from '@physio/contract/practice/home';
+import { RANGE_MESSAGE } from '@physio/contract/practice/people';
 import { exportPracticeInsights, getPracticeInsights, PRACTICE_MESSAGES } from '@physio/contract/practice/practice';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -219,8 +220,8 @@ describe('who sees what', () => {
 });
 
 test.each([
-  [{ range: '5' }, PRACTICE_MESSAGES.range],
-  [{ range: '2026-13' }, PRACTICE_MESSAGES.range],
+  [{ range: '5' }, RANGE_MESSAGE],
+  [{ range: '2026-13' }, RANGE_MESSAGE],
   [{ range: '2026-12' }, PRACTICE_MESSAGES.future],
 ])('%j is refused', async (query, message) => {
   expect(await insights(query)).toMatchObject({ status: 400, body: { message } });

@@ -123,3 +123,31 @@ test('the card for Home says the sessions of yesterday, the last week and how pe
     .toMatchTextContent('2 sessions yesterday so far · 14 in the last full week · the four weeks before: 14 to 14');
   await expect.element(home).toMatchTextContent('Half of the 5 running patients did 91% or more');
 });
+
+test('figures of people lead to the list of them, as they were asked for; none on paper', async () => {
+  answer(getPracticeInsights, { data: figures });
+  await openPage('/insights?range=52');
+  const [person] = figures.people;
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await card('Patients by month').getByText('Show as a table').click();
+  await expect.element(link('Continuing in the month: 16 patients')).toHaveAttribute('href', '/users?figure=continuing&range=2026-11');
+  const own = figures.cards.caseload?.[0]?.person?.id ?? person?.id;
+  await expect
+    .element(link('With a running plan: 6 patients'))
+    .toHaveAttribute('href', `/users?figure=caseload&range=52&prescriber_id=${own}`);
+  window.dispatchEvent(new Event('beforeprint'));
+  await expect.element(card('Caseload')).toMatchTextContent('fewer than 10');
+  expect(link('With a running plan: 6 patients').query()).toBeNull();
+  window.dispatchEvent(new Event('afterprint'));
+});
+
+test('the caseload says whom to call and to plan for, only of today', async () => {
+  answer(getPracticeInsights, { data: figures });
+  await openPage('/insights');
+  await expect.element(card('Caseload').getByRole('columnheader', { name: 'To call' })).toBeVisible();
+  const caseload = figures.cards.caseload?.map((row) => ({ ...row, to_call: null, to_plan: null })) ?? null;
+  answer(getPracticeInsights, { data: { ...figures, cards: { ...figures.cards, caseload } } });
+  await openPage('/insights?range=2026-09');
+  await expect.element(card('Caseload').getByRole('columnheader', { name: 'New plans' })).toBeVisible();
+  expect(card('Caseload').getByRole('columnheader', { name: 'To call' }).query()).toBeNull();
+});

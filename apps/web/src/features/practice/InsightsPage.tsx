@@ -11,7 +11,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { AdherenceCard } from './AdherenceFigure.tsx';
 import { CARD_TITLES, DEFINITIONS } from './definitions.ts';
 import { FinishingCard, MonthsCard, StartingCard, StayingCard } from './PlanCards.tsx';
-import { usePracticeInsights } from './practice.api.ts';
+import { type Narrowed, usePracticeInsights } from './practice.api.ts';
 import classes from './practice.module.css';
 import { RangeBar } from './RangeBar.tsx';
 import { ScoresCard } from './ScoresCard.tsx';
@@ -52,6 +52,7 @@ export function InsightsPage() {
       {data && !error && (
         <Figures
           figures={data}
+          asked={asked}
           isOld={isPlaceholderData}
           onWider={asked.range === WIDEST ? null : () => ask({ range: WIDEST })}
           head={[group?.name ?? '', user ? fullName(user) : '']}
@@ -64,16 +65,17 @@ export function InsightsPage() {
 /** `onWider` asks for the widest range. */
 type FiguresProps = {
   figures: PracticeFigures;
+  asked: Narrowed;
   isOld: boolean;
   onWider: (() => void) | null;
   head: readonly [string, string];
 };
 
-function Figures({ figures, isOld, onWider, head: [practice, person] }: FiguresProps) {
+function Figures({ figures, asked, isOld, onWider, head: [practice, person] }: FiguresProps) {
   const t = useTranslation();
   const format = useFormat();
   const isPaper = usePaper();
-  const saying: Saying = { t, format, isPaper };
+  const saying: Saying = { t, format, isPaper, asked };
   const { cards, from, to, since, time_zone, as_of } = figures;
   return (
     <>

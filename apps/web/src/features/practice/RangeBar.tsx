@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { PRACTICE_WEEKS } from '@physio/contract/practice/people';
 import type { PracticeFigures } from '@physio/contract/practice/practice';
-import { exportPracticeInsights, PRACTICE_WEEKS } from '@physio/contract/practice/practice';
+import { exportPracticeInsights } from '@physio/contract/practice/practice';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';

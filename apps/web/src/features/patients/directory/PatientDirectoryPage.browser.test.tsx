@@ -235,3 +235,13 @@ test('at most 200 are chosen', async () => {
   await chosen('200 patients chosen');
   await page.getByRole('button', { name: 'Cards' }).click();
 });
+
+test('whom a figure of the practice counts is asked for as it was counted, named, and left with a click', async () => {
+  serve(many(3));
+  await openPage('/users?figure=did_less&range=4&programme_id=abc');
+  await expect.element(cards).toHaveLength(3);
+  expect(asked(listPatients).at(-1)?.query).toMatchObject({ figure: 'did_less', range: '4', programme_id: 'abc' });
+  await page.getByRole('button', { name: 'Remove filter Did less than half of what was due · 4 weeks' }).click();
+  await expect.poll(() => address()).toBe('/users');
+  await expect.poll(() => asked(listPatients).at(-1)?.query).not.toHaveProperty('figure');
+});
