@@ -1,5 +1,5 @@
 import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
-import type { AttentionChanges, AttentionCounts, AttentionLists, AttentionRows } from './tables/attention.ts';
+import type { AttentionChanges, AttentionCounts, AttentionLists, AttentionMarks, AttentionRows } from './tables/attention.ts';
 import type {
   BadgeAwards,
   Badges,
@@ -38,7 +38,6 @@ import type {
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
-  AttentionMarks,
   MessageSettings,
   PatientAlerts,
   PatientConsents,

@@ -3,7 +3,7 @@ import { endpoint, perHour } from '../common/endpoint.ts';
 import { int, isDay, isoDay, objectId, requiredText, timeZone } from '../common/fields.ts';
 import { TextLanguage } from '../languages/texts.ts';
 import { SINCE_START } from './since-start.ts';
-import { GOAL_LIMITS } from './weeks.ts';
+import { GOAL_ENDINGS, GOAL_LIMITS } from './weeks.ts';
 
 export const GOAL_MESSAGES = {
   notFound: 'Goal not found',
@@ -22,10 +22,6 @@ export const GOAL_MESSAGES = {
   otherDay: 'The day cannot be more than a year ago or after today',
   notYet: 'A goal cannot be rated for a day before it was set or after today',
 } as const;
-
-/** How a patient ends a goal: it was reached, or is no longer wanted. */
-export const GOAL_ENDINGS = ['reached', 'dropped'] as const;
-export type GoalEnding = (typeof GOAL_ENDINGS)[number];
 
 const WeekRating = z.object({ week: z.string(), value: z.number() });
 
@@ -139,19 +135,6 @@ export const setOwnGoal = endpoint({
   params: z.object({ client_goal_id: z.uuid('client_goal_id must be a UUID') }),
   body: z.extend(GoalBody, { time_zone: timeZone() }),
   data: OwnGoal,
-});
-
-export const endOwnGoal = endpoint({
-  method: 'POST',
-  path: '/api/ext/v1/app/goals/:id/end',
-  summary: 'The patient ends a goal, which was reached or is no longer wanted; sent again, nothing changes',
-  done: 'Saved',
-  access: 'patient',
-  audit: 'goal.end',
-  rate: perHour(60),
-  params: z.object({ id: objectId(GOAL_MESSAGES.notFound) }),
-  ids: { id: 'goal' },
-  body: z.object({ how: z.enum(GOAL_ENDINGS, GOAL_MESSAGES.howRequired), time_zone: timeZone() }),
 });
 
 const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name} must be ISO 8601 with an offset` });

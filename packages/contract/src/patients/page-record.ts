@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GOAL_ENDINGS } from '../goals/goals.ts';
+import { GOAL_ENDINGS } from '../goals/weeks.ts';
 
 /** A link to the patient's page. What opened it is kept nowhere. */
 const PageLinkRecord = z.object({

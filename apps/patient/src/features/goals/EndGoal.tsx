@@ -1,4 +1,5 @@
-import type { GoalEnding, OwnGoal } from '@physio/contract/goals/goals';
+import type { OwnGoal } from '@physio/contract/goals/goals';
+import type { GoalEnding } from '@physio/contract/goals/weeks';
 import { useState } from 'preact/hooks';
 import { call } from '#platform/api/call.ts';
 import { endOwnGoal } from '#platform/api/calls.ts';

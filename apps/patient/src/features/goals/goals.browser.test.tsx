@@ -1,5 +1,6 @@
 import { addDays, localDay, mondayOf } from '@physio/contract/common/dates';
-import { endOwnGoal, type OwnGoal, rateGoal, rateSinceStart, setOwnGoal } from '@physio/contract/goals/goals';
+import { endOwnGoal } from '@physio/contract/goals/end-own-goal';
+import { type OwnGoal, rateGoal, rateSinceStart, setOwnGoal } from '@physio/contract/goals/goals';
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { enter, leave, openLink } from '@physio/contract/patient-page/door';
 import { getHome, type Home, listDevices } from '@physio/contract/patient-page/home';

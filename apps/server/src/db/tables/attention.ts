@@ -1,6 +1,18 @@
 import type { AlertKind } from '@physio/contract/alerts/kinds';
-import type { AttentionReason } from '@physio/contract/patients/attention-reasons';
+import type { AttentionReason, MarkOutcome } from '@physio/contract/patients/attention-reasons';
 import type { Filled } from './columns.ts';
+
+export type AttentionMarks = {
+  group_id: number;
+  patient_id: number;
+  reason: AttentionReason;
+  reason_since: string;
+  outcome: MarkOutcome;
+  note: Filled<string>;
+  marked_by: number;
+  marked_at: Filled<Date>;
+  until: string;
+};
 
 export type AttentionLists = { group_id: number; day: string; time_zone: string; asked_on: string };
 

@@ -1,4 +1,4 @@
-import type { GoalEnding } from '@physio/contract/goals/goals';
+import type { GoalEnding } from '@physio/contract/goals/weeks';
 import type { Computed, Filled } from './columns.ts';
 
 export type PatientGoals = {

@@ -1,5 +1,4 @@
-import type { GoalEnding } from '@physio/contract/goals/goals';
-import type { WeekRating } from '@physio/contract/goals/weeks';
+import type { GoalEnding, WeekRating } from '@physio/contract/goals/weeks';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { GoalRatings, PatientGoals } from '#db/tables/goals.ts';

@@ -1,3 +1,4 @@
+import { endOwnGoal } from '@physio/contract/goals/end-own-goal';
 import * as contract from '@physio/contract/goals/goals';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
@@ -23,7 +24,7 @@ export async function goalRoutes(app: FeatureApp) {
     data: await own.setOwnGoal(context, params.client_goal_id, body),
   }));
 
-  handle(app, contract.endOwnGoal, 'patient', (context, { params, body }) => own.endOwnGoal(context, params.id, body));
+  handle(app, endOwnGoal, 'patient', (context, { params, body }) => own.endOwnGoal(context, params.id, body));
 
   handle(app, contract.rateGoal, 'patient', async (context, { params, body }) => ({
     data: await own.rateGoal(context, params.id, body),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { endOwnGoal } from '@physio/contract/goals/end-own-goal';
 import * as contract from '@physio/contract/goals/goals';
+import type { GoalEnding } from '@physio/contract/goals/weeks';
 import { getHome } from '@physio/contract/patient-page/home';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -138,8 +140,8 @@ describe('goals on the page', () => {
 
   test('end as the patient says, once, and the practice reads how', async () => {
     const [reached, dropped] = [await added('Walk'), await added('Climb')];
-    const endOwn = (id: string, how: contract.GoalEnding, token = world.token) =>
-      app.call(contract.endOwnGoal, { params: { id }, body: { how, time_zone: 'Asia/Tokyo' } }, { token });
+    const endOwn = (id: string, how: GoalEnding, token = world.token) =>
+      app.call(endOwnGoal, { params: { id }, body: { how, time_zone: 'Asia/Tokyo' } }, { token });
     itIs('2026-03-10T16:00:00Z');
     world.token = await app.make.session({ patient: world.patient }, new Date(now));
     expect((await endOwn(reached.id, 'reached')).status).toBe(200);

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, utcDay } from '@physio/contract/common/dates';
 import type { Parsed } from '@physio/contract/common/endpoint';
+import type { endOwnGoal as endCall } from '@physio/contract/goals/end-own-goal';
 import {
-  type endOwnGoal as endCall,
   GOAL_MESSAGES,
   type OwnGoal,
   type rateGoal as rateCall,
