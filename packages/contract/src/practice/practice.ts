@@ -7,6 +7,7 @@ import { narrowedIds, narrowedTo, PracticeRange } from './people.ts';
 
 export const PRACTICE_MESSAGES = {
   future: 'Please choose a month that has begun',
+  card: 'There is no such card',
   oneFilter: 'Please choose one person, programme or tag only',
   tooSlow: 'This takes too long for a practice of this size. Please choose a programme.',
   closed: "The group's admins have closed the practice's figures to physiotherapists",
@@ -139,10 +140,17 @@ export const getPracticeInsights = endpoint({
 export const exportPracticeInsights = endpoint({
   method: 'GET',
   path: '/api/ext/v1/insights/practice.csv',
-  summary: 'The same as a CSV file, a figure a line',
+  summary: 'The same, or one card of it, as a CSV file, a figure a line',
   access: 'admin',
   audit: 'insights.download',
-  query: z.object({ ...query, language: z.optional(z.enum(LANGUAGES)) }).check(oneFilter),
+  query: z
+    .object({
+      ...query,
+      language: z.optional(z.enum(LANGUAGES)),
+      /** Of one card only. */
+      card: z.optional(z.enum(PRACTICE_CARDS, PRACTICE_MESSAGES.card)),
+    })
+    .check(oneFilter),
   download: 'text/csv; charset=utf-8',
   ids: narrowedIds,
   rate: perMinute(10),

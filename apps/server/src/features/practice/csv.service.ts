@@ -15,9 +15,12 @@ export async function exportPracticeInsights(
 ): Promise<Download> {
   const { group_name } = await requireInsights(context);
   const figures = await getPracticeInsights(context, query, countWaiting);
-  context.note(null, { range: query.range });
-  const lines = csvLines([CSV_HEADING, ...csvRows(figures)]);
-  return { name: fileNameOf(`${group_name} practice insights ${figures.to}.csv`), content: once(BYTE_ORDER_MARK + lines) };
+  context.note(null, { range: query.range, ...(query.card && { card: query.card }) });
+  const lines = csvLines([CSV_HEADING, ...csvRows(figures, query.card)]);
+  return {
+    name: fileNameOf(`${[group_name, 'practice insights', query.card, figures.to].filter(Boolean).join(' ')}.csv`),
+    content: once(BYTE_ORDER_MARK + lines),
+  };
 }
 
 async function* once(text: string) {

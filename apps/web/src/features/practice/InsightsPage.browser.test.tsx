@@ -1,5 +1,5 @@
 import { getPracticeHome } from '@physio/contract/practice/home';
-import { getPracticeInsights, PRACTICE_MESSAGES } from '@physio/contract/practice/practice';
+import { exportPracticeInsights, getPracticeInsights, PRACTICE_MESSAGES } from '@physio/contract/practice/practice';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
@@ -54,12 +54,12 @@ test('on paper few people are fewer than ten, and how it is counted stands on th
   await expect.element(card('Finishing')).toMatchTextContent('Too few to say (3 of at least 5)');
 });
 
-test('where no plan began or ended, a wider range is offered', async () => {
-  const { starting, finishing } = figures.cards;
-  const none = { starting: starting && { ...starting, plans: 0 }, finishing: finishing && { ...finishing, plans: 0 } };
+test('where no plan ended, a wider range is offered', async () => {
+  const { finishing } = figures.cards;
+  const none = { finishing: finishing && { ...finishing, plans: 0 } };
   answer(getPracticeInsights, { data: { ...figures, cards: { ...figures.cards, ...none } } });
   await openPage('/insights?range=4');
-  await expect.element(card('Finishing')).toMatchTextContent('No plans ended in these days.');
+  await expect.element(card('Finishing')).toMatchTextContent('No plans ended in these 4 weeks.');
   await page.getByRole('button', { name: 'Show 52 weeks' }).click();
   await expect.poll(() => asked(getPracticeInsights).at(-1)?.query).toEqual({ range: '52' });
 });
@@ -90,6 +90,19 @@ test('a Physio sees neither print nor file; who is refused reads why; what fails
   refuse(getPracticeInsights, 500, 'Something went wrong');
   await openPage('/insights');
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('an Admin has a file of each card, a Physio none', async () => {
+  answer(getPracticeInsights, { data: figures });
+  refuse(exportPracticeInsights, 503, PRACTICE_MESSAGES.tooSlow);
+  await openPage('/insights?range=52');
+  await card('Staying').getByRole('button', { name: 'Figures of this card as a CSV file' }).click();
+  await expect.poll(() => asked(exportPracticeInsights).at(-1)?.query).toMatchObject({ range: '52', card: 'staying' });
+  await expect.element(page.getByText(PRACTICE_MESSAGES.tooSlow)).toBeVisible();
+  const physio = aUser({ user_role: 'Physio', groups: [aGroup({ user_role: 'Physio' })] });
+  await openPage('/insights', physio);
+  await expect.element(card('Staying')).toBeVisible();
+  expect(card('Staying').getByRole('button', { name: 'Figures of this card as a CSV file' }).query()).toBeNull();
 });
 
 test('g i leads there, and Home stays marked', async () => {
@@ -130,7 +143,9 @@ test('figures of people lead to the list of them, as they were asked for; none o
   const [person] = figures.people;
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await card('Patients by month').getByText('Show as a table').click();
-  await expect.element(link('Continuing in the month: 16 patients')).toHaveAttribute('href', '/users?figure=continuing&range=2026-11');
+  await expect
+    .element(link('Continuing in the month: 16 patients'))
+    .toHaveAttribute('href', '/users?figure=continuing&range=2026-11');
   const own = figures.cards.caseload?.[0]?.person?.id ?? person?.id;
   await expect
     .element(link('With a running plan: 6 patients'))
