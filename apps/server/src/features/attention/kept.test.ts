@@ -51,7 +51,7 @@ async function compare({ group }: Practice, today: string) {
 const writes = fc.array(fc.tuple(fc.constantFrom(...RANDOM_WRITES), fc.nat()), { minLength: 3, maxLength: 10 });
 
 test(`the kept list of ${PRACTICES} random practices equals a recount after whatever is written`, {
-  timeout: PRACTICES * 10_000,
+  timeout: PRACTICES * 30_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), writes, async (seed, all) => {
