@@ -1,6 +1,7 @@
 import type { Site } from './api/site.ts';
 
-export type Effort = { seconds: number; rounds: number };
+/** `sizes`: of the groups that grow, the smallest first. */
+export type Effort = { seconds: number; rounds: number; sizes: readonly number[] };
 
 /** Workloads that are measured together and share a table. */
 export type Group = {

@@ -40,9 +40,15 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '1.5' }, rounds: { type: 'string', default: '7' } },
+  options: {
+    seconds: { type: 'string', default: '1.5' },
+    rounds: { type: 'string', default: '7' },
+    // Of the groups of api-scale, the smallest first.
+    sizes: { type: 'string', default: '1000,10000,100000,1000000' },
+  },
 });
-const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
+const sizes = values.sizes.split(',').map(Number);
+const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds), sizes };
 const all = GROUPS.flatMap(({ names }) => names);
 const unknown = positionals.find((name) => !all.includes(name));
 if (unknown !== undefined) throw new Error(`There is no workload ${unknown}; there are ${all.join(', ')}`);

@@ -31,7 +31,8 @@ const commands = (group: number, user: number) => [
   `update circuits c set current_version_id = v.id from circuit_versions v where v.circuit_id = c.id and c.group_id = ${group}`,
   `insert into circuit_items (group_id, version_id, sequence, exercise_id, reps, sets)
    select ${group}, v.id, s, e.id, 10, 1
-   from (select id, row_number() over (order by id) as n from circuit_versions where group_id = ${group}) v
+   from (select id, row_number() over (order by id) as n from circuit_versions c where group_id = ${group}
+         and not exists (select from circuit_items i where i.version_id = c.id)) v
    cross join generate_series(1, ${ITEMS}) s
    join (select id, row_number() over (order by id) as n from exercises where group_id = ${group}) e on e.n = 1 + (v.n * 5 + s) % ${EXERCISES}`,
   `insert into plans (public_id, group_id, assignment_id, patient_id, circuit_id, version_id, starts_on, duration_weeks, frequency, times_per_day)
@@ -39,14 +40,17 @@ const commands = (group: number, user: number) => [
    from patients p
    join (select *, row_number() over (order by id) as n from assignments where group_id = ${group}) a on a.n = 1 + p.id % ${PROGRAMMES}
    join circuit_versions v on v.circuit_id = a.circuit_id
-   where p.group_id = ${group} and p.id % 10 < 4`,
+   where p.group_id = ${group} and p.id % 10 < 4
+   on conflict do nothing`,
   `insert into plan_weeks (group_id, plan_id, week, days, sessions, full_sessions, accuracy_sum, measured)
    select ${group}, id, w, 1 + (id + w) % 3, 1 + (id + w) % 3, (id + w) % 4, 160, 2
    from plans, generate_series(1, ${WEEKS}) w
-   where group_id = ${group} and id % 10 < 9 and starts_on + 7 * w <= current_date and (id + w) % 7 > 0`,
+   where group_id = ${group} and id % 10 < 9 and starts_on + 7 * w <= current_date and (id + w) % 7 > 0
+   on conflict do nothing`,
   `insert into plan_totals (group_id, plan_id, days, sessions, full_sessions, first_date, last_date)
    select k.group_id, k.plan_id, sum(days), sum(sessions), sum(full_sessions), min(p.starts_on) + 1, min(p.starts_on) + 7 * max(week)
-   from plan_weeks k join plans p on p.id = k.plan_id where k.group_id = ${group} group by 1, 2`,
+   from plan_weeks k join plans p on p.id = k.plan_id where k.group_id = ${group} group by 1, 2
+   on conflict do nothing`,
   `insert into performance_totals (group_id, plan_id, exercise_id, duration_s, accuracy_sum, successful_reps, measured, total_reps, days, sessions)
    select t.group_id, t.plan_id, i.exercise_id, 60 * t.sessions, 80 * t.sessions, 8 * t.sessions, t.sessions, 10 * t.sessions, t.days, t.sessions
    from plan_totals t join plans p on p.id = t.plan_id join circuit_items i on i.version_id = p.version_id where t.group_id = ${group}`,

@@ -19,6 +19,7 @@ const EVERYBODY: PatientFilter = {
   archived: false,
   registeredFrom: null,
   registeredUntil: null,
+  people: null,
   newest: null,
 };
 

@@ -21,6 +21,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   idempotency_keys: 'text',
 
   assignments: 'ids',
+  attention_changes: 'ids',
+  attention_rows: 'ids',
   audit_log: 'ids',
   // Digests of entries, which hold ids.
   audit_seals: 'ids',
@@ -49,6 +51,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   backup_runs: 'none',
   audit_heads: 'none',
   audit_sealing: 'none',
+  attention_counts: 'none',
+  attention_lists: 'none',
   badges: 'none',
   challenge_teams: 'none',
   challenges: 'none',

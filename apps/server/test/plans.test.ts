@@ -45,6 +45,7 @@ const ALL: PatientFilter = {
   archived: false,
   registeredFrom: null,
   registeredUntil: null,
+  people: null,
   newest: null,
 };
 const page = (number: number, filter: Partial<PatientFilter> = {}, sort: Partial<PatientSort> = {}) =>

@@ -48,8 +48,8 @@ export const practiceFigures = (with_: Partial<PracticeFigures> = {}): PracticeF
     ],
     exercises: { left_out: [{ id: newId(), name: 'Ankle pumps', patients: 6, done: 86, sessions: 95 }], measured_lowest: [] },
     caseload: [
-      { person: { id: newId(), name: 'Asha Rao' }, patients: 6, new_plans: 1 },
-      { person: null, patients: 1, new_plans: 0 },
+      { person: { id: newId(), name: 'Asha Rao' }, patients: 6, new_plans: 1, to_call: 2, to_plan: 1 },
+      { person: null, patients: 1, new_plans: 0, to_call: 0, to_plan: 3 },
     ],
   },
   people: [{ id: newId(), name: 'Asha Rao' }],

@@ -1,5 +1,5 @@
 import { alertRoutes } from '#features/alerts/public.ts';
-import { attentionRoutes } from '#features/attention/public.ts';
+import { attentionRoutes, countWaiting } from '#features/attention/public.ts';
 import { auditRoutes } from '#features/audit/public.ts';
 import { authRoutes } from '#features/auth/public.ts';
 import { backupRoutes } from '#features/backup/public.ts';
@@ -49,7 +49,7 @@ export const PARTS = {
   Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, profileRoutes],
   Groups: [groupRoutes, staffRoutes, auditRoutes],
   Languages: [languageRoutes],
-  Dashboard: [dashboardRoutes, attentionRoutes, practiceRoutes],
+  Dashboard: [dashboardRoutes, attentionRoutes, practiceRoutes(countWaiting)],
   Patients: [
     patientRoutes,
     identifierRoutes,

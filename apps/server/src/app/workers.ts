@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sealAudit } from '#features/audit/public.ts';
 import { makeScheduledBackup } from '#features/backup/public.ts';
+import { keepLists } from '#features/attention/public.ts';
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
 import { mailNotices } from '#features/messages/public.ts';
@@ -19,6 +20,7 @@ export const workers = (services: Services, log?: FastifyBaseLogger) => ({
   notices: () => mailNotices(services),
   remind: () => remind(services),
   push: (job: JobData['push']) => deliverPush(services, job),
+  attention: () => keepLists(services),
   'practice-days': () => countChangedDays(services),
   'practice-insights': () => keepForTheDay(services),
   'audit-seal': () => sealAudit(services),

@@ -1,5 +1,6 @@
 import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
 import type { AuditTables } from './tables/audit.ts';
+import type { AttentionChanges, AttentionCounts, AttentionLists, AttentionMarks, AttentionRows } from './tables/attention.ts';
 import type {
   BadgeAwards,
   Badges,
@@ -39,7 +40,6 @@ import type {
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
-  AttentionMarks,
   MessageSettings,
   PatientAlerts,
   PatientConsents,
@@ -154,6 +154,10 @@ export type Tables = AuditTables & {
   push_subscriptions: PushSubscriptions;
   patient_reminders: PatientReminders;
   attention_marks: AttentionMarks;
+  attention_lists: AttentionLists;
+  attention_rows: AttentionRows;
+  attention_counts: AttentionCounts;
+  attention_changes: AttentionChanges;
   change_ratings: ChangeRatings;
   reports: Reports;
   outcome_scores: OutcomeScores;

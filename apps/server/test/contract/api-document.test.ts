@@ -85,7 +85,7 @@ describe('the API document', () => {
   test('says of each call how it fails, and which headers it reads', () => {
     const listed = operationAt('GET', '/api/v1/pt-users');
     expect(listed.parameters).toContainEqual(expect.objectContaining({ name: 'group_id', in: 'query' }));
-    expect(Object.keys(listed.responses)).toEqual(['200', '400', '401', '403', '429', '500', '503']);
+    expect(Object.keys(listed.responses)).toEqual(['200', '400', '401', '403', '404', '429', '500', '503']);
     const recent = operationAt('GET', '/api/ext/v1/circuits/recent');
     expect(recent.parameters).toContainEqual({ $ref: '#/components/parameters/GroupId' });
     const registered = operationAt('POST', '/api/v1/add-pt-user/');

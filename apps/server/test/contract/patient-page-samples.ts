@@ -130,6 +130,7 @@ export const PATIENT_PAGE_SAMPLES: Record<string, (w: World) => Sample> = {
     body: { text: w.canary, time_zone: 'UTC' },
   }),
   'POST /api/ext/v1/app/goals/:id/ratings': (w) => ({ params: { id: w.goal.public_id }, body: { value: 4, ...answeredNow() } }),
+  'POST /api/ext/v1/app/goals/:id/end': (w) => ({ params: { id: w.goal.public_id }, body: { how: 'reached', time_zone: 'UTC' } }),
   'PUT /api/ext/v1/app/since-start': () => ({ body: { value: -2, ...answeredNow() } }),
   'GET /api/ext/v1/patient-page': () => ({}),
   'GET /api/ext/v1/patient-page/preview': (w) => ({ query: { ids: w.exercise.public_id } }),

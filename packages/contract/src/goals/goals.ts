@@ -3,7 +3,7 @@ import { endpoint, perHour } from '../common/endpoint.ts';
 import { int, isDay, isoDay, objectId, requiredText, timeZone } from '../common/fields.ts';
 import { TextLanguage } from '../languages/texts.ts';
 import { SINCE_START } from './since-start.ts';
-import { GOAL_LIMITS } from './weeks.ts';
+import { GOAL_ENDINGS, GOAL_LIMITS } from './weeks.ts';
 
 export const GOAL_MESSAGES = {
   notFound: 'Goal not found',
@@ -15,6 +15,7 @@ export const GOAL_MESSAGES = {
   tooMany: 'A patient can have three goals at a time. End one of them first.',
   alreadyRated: 'This goal has been rated, so its words stay. End it and add another one.',
   wordRequired: 'Please write what became of it',
+  howRequired: 'Please say whether it was reached or is no longer wanted',
   endedAlready: 'This goal has ended',
   valueInvalid: 'Please choose a number from 0 to 10',
   changeInvalid: 'Please choose a number from -5 to 5',
@@ -40,7 +41,10 @@ export const Goal = z.object({
   /** Who of the staff wrote it down; null: the patient. */
   set_by: z.nullable(z.string()),
   ended_on: z.nullable(z.string()),
-  ended: z.nullable(z.object({ at: z.string(), by: z.string(), word: z.string() })),
+  /** By staff with a word; `by` is null where the patient ended it, and says how. */
+  ended: z.nullable(
+    z.object({ at: z.string(), by: z.nullable(z.string()), word: z.string(), how: z.nullable(z.enum(GOAL_ENDINGS)) }),
+  ),
 });
 export type Goal = z.infer<typeof Goal>;
 

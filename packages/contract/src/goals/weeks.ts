@@ -1,5 +1,9 @@
 import { addDays, daysBetween, mondayOf } from '../common/dates.ts';
 
+/** How a patient ends a goal: it was reached, or is no longer wanted. */
+export const GOAL_ENDINGS = ['reached', 'dropped'] as const;
+export type GoalEnding = (typeof GOAL_ENDINGS)[number];
+
 /** `word`: of what became of a goal that is ended. */
 export const GOAL_LIMITS = { running: 3, text: 120, word: 300, yearsAhead: 5 } as const;
 const WEEK = 7;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GOAL_ENDINGS } from '../goals/weeks.ts';
 
 /** A link to the patient's page. What opened it is kept nowhere. */
 const PageLinkRecord = z.object({
@@ -45,6 +46,8 @@ const GoalRecord = z.object({
   set_by: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
   ended_by: z.nullable(z.string()),
+  /** As the patient said who ended it. */
+  ended_how: z.nullable(z.enum(GOAL_ENDINGS)),
   end_word: z.string(),
   ratings: z.array(z.object({ week: z.string(), local_date: z.string(), value: z.number(), rated_at: z.string() })),
 });

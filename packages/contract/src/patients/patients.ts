@@ -4,6 +4,7 @@ import { endpoint, perMinute } from '../common/endpoint.ts';
 import { flag, freeText, objectId, ownTimeZone, requiredText, timestamp } from '../common/fields.ts';
 import { paging } from '../common/paging.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { narrowedIds, narrowedTo, PEOPLE_FIGURES, RangeOrNone } from '../practice/people.ts';
 
 export const PATIENT_MESSAGES = {
   firstNameRequired: 'First name is required',
@@ -21,6 +22,7 @@ export const PATIENT_MESSAGES = {
   phone: 'Phone must be 6 to 15 digits',
   phoneOfCountry: 'This is not a phone number of that country',
   phoneWithoutCode: 'Please enter the country code too',
+  figure: 'There is no such figure',
   codeWithoutPhone: 'Please enter the phone number too',
   kanaLong: 'A name in kana cannot exceed 200 characters',
 } as const;
@@ -99,6 +101,10 @@ export const listPatients = endpoint({
     first_name: z.optional(freeText(200)),
     start_time: z.optional(timestamp('start_time must be YYYY-MM-DD HH:mm:ss')),
     end_time: z.optional(timestamp('end_time must be YYYY-MM-DD HH:mm:ss')),
+    /** Whom a figure of the practice counts, over its range and narrowed as it is. */
+    figure: z.optional(z.enum(PEOPLE_FIGURES, PATIENT_MESSAGES.figure)),
+    range: RangeOrNone,
+    ...narrowedTo,
     /** From an earlier page: patients registered since are left out, so that nobody appears twice while paging. */
     as_of: z.optional(freeText(64)),
   }),
@@ -112,6 +118,7 @@ export const listPatients = endpoint({
     total_count: z.number(),
     total_page: z.number(),
   }),
+  ids: narrowedIds,
   rate: perMinute(120),
 });
 

@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint, perMinute } from '../common/endpoint.ts';
-import { MESSAGES } from '../common/errors.ts';
-import { idOrNone } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguage } from '../languages/texts.ts';
 import { INSTRUMENTS } from '../scores/scores.ts';
+import { narrowedIds, narrowedTo, PracticeRange } from './people.ts';
 
 export const PRACTICE_MESSAGES = {
-  range: 'Please choose 4, 12 or 52 weeks, or a month',
   future: 'Please choose a month that has begun',
+  card: 'There is no such card',
   oneFilter: 'Please choose one person, programme or tag only',
   tooSlow: 'This takes too long for a practice of this size. Please choose a programme.',
   closed: "The group's admins have closed the practice's figures to physiotherapists",
 } as const;
-
-/** Weeks up to yesterday. */
-export const PRACTICE_WEEKS = ['4', '12', '52'] as const;
-const isRange = (text: string) => PRACTICE_WEEKS.some((weeks) => weeks === text) || /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
-const Range = z._default(z.string(PRACTICE_MESSAGES.range).check(z.refine(isRange, PRACTICE_MESSAGES.range)), '12');
 
 /** How they are spread; `values` where each person is shown. Null where too few were counted. */
 export const Spread = z.object({
@@ -82,11 +76,14 @@ const ScoreChange = z.object({
 const LeftOut = z.object({ ...named, patients: z.number(), done: z.number(), sessions: z.number() });
 const Measured = z.object({ ...named, patients: z.number(), accuracy: z.number(), low: z.number(), high: z.number() });
 const Exercises = z.object({ left_out: z.array(LeftOut), measured_lowest: z.array(Measured) });
-/** `person` is null for plans of people who have left. */
+/** `person` is null for plans of people who have left, and for patients who are nobody's. */
 const Caseload = z.object({
   person: z.nullable(z.object({ id: z.string(), name: z.string() })),
   patients: z.number(),
   new_plans: z.number(),
+  /** Of today's list, as it stands now; null where the figures are of other days, or of one programme or tag. */
+  to_call: z.nullable(z.number()),
+  to_plan: z.nullable(z.number()),
 });
 
 /** Null where it took too long. */
@@ -122,18 +119,12 @@ export const PracticeFigures = z.object({
 });
 export type PracticeFigures = z.infer<typeof PracticeFigures>;
 
-const query = {
-  range: Range,
-  prescriber_id: idOrNone(MESSAGES.userNotFound),
-  programme_id: idOrNone(MESSAGES.programNotFound),
-  tag_id: idOrNone(MESSAGES.tagNotFound),
-};
+const query = { range: PracticeRange, ...narrowedTo };
 type Filters = { prescriber_id?: string | undefined; programme_id?: string | undefined; tag_id?: string | undefined };
 const oneFilter = z.refine<Filters>(
   ({ prescriber_id, programme_id, tag_id }: Filters) => [prescriber_id, programme_id, tag_id].filter(Boolean).length <= 1,
   PRACTICE_MESSAGES.oneFilter,
 );
-const ids = { prescriber_id: 'user', programme_id: 'circuit', tag_id: 'tag' } as const;
 
 export const getPracticeInsights = endpoint({
   method: 'GET',
@@ -143,17 +134,24 @@ export const getPracticeInsights = endpoint({
   audit: 'insights.viewed',
   query: z.object(query).check(oneFilter),
   data: PracticeFigures,
-  ids,
+  ids: narrowedIds,
 });
 
 export const exportPracticeInsights = endpoint({
   method: 'GET',
   path: '/api/ext/v1/insights/practice.csv',
-  summary: 'The same as a CSV file, a figure a line',
+  summary: 'The same, or one card of it, as a CSV file, a figure a line',
   access: 'admin',
   audit: 'insights.download',
-  query: z.object({ ...query, language: z.optional(z.enum(LANGUAGES)) }).check(oneFilter),
+  query: z
+    .object({
+      ...query,
+      language: z.optional(z.enum(LANGUAGES)),
+      /** Of one card only. */
+      card: z.optional(z.enum(PRACTICE_CARDS, PRACTICE_MESSAGES.card)),
+    })
+    .check(oneFilter),
   download: 'text/csv; charset=utf-8',
-  ids,
+  ids: narrowedIds,
   rate: perMinute(10),
 });

@@ -17,6 +17,7 @@ export const EXPORT_COLUMNS = [
   'last_report',
   'registered',
   'archived',
+  'goals',
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
@@ -36,6 +37,7 @@ export const EXPORT_HEADINGS: Record<ExportColumn, Record<Language, string>> = {
   last_report: { en: 'Last report', hi: 'पिछली रिपोर्ट', ja: '最終レポート日' },
   registered: { en: 'Registered', hi: 'पंजीकरण', ja: '登録日' },
   archived: { en: 'Archived', hi: 'आर्काइव', ja: 'アーカイブ日' },
+  goals: { en: 'Goals', hi: 'लक्ष्य', ja: '目標' },
 };
 
 const NUMBER_HEADINGS: Record<Language, (label: string) => string> = {

@@ -5,6 +5,7 @@ import { MAX_CHOSEN_PATIENTS } from '../common/limits.ts';
 import { SystemCode } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { listPatients } from '../patients/patients.ts';
+import { narrowedIds } from '../practice/people.ts';
 import { CALLING_CODE_OR_NONE } from '../text/phone-text.ts';
 
 export const TRANSFER_MESSAGES = {
@@ -168,6 +169,7 @@ export const exportPatients = endpoint({
     /** Only these of those the directory shows. */
     user_ids: z.optional(idList(MAX_CHOSEN_PATIENTS)),
   }),
+  ids: narrowedIds,
   filters: { user_ids: 'patient' },
   download: 'text/csv; charset=utf-8',
 });

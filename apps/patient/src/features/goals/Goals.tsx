@@ -10,6 +10,7 @@ import { person } from '#platform/people/people.ts';
 import { keepRating, loadRatings, ratings } from '#platform/ratings/ratings.ts';
 import { useStore } from '#platform/store.ts';
 import { AddGoal } from './AddGoal.tsx';
+import { EndGoal } from './EndGoal.tsx';
 import { ownGoals } from './own-goals.ts';
 import { RateGoal } from './RateGoal.tsx';
 
@@ -69,9 +70,12 @@ function Goal({ goal, today, save }: Props) {
       </p>
       {points.length > 1 && <Line points={points} />}
       {save !== null && (
-        <button type="button" class="button" onClick={() => setIsAnswering(true)}>
-          {said ? t('Change') : t('Answer')}
-        </button>
+        <>
+          <button type="button" class="button" onClick={() => setIsAnswering(true)}>
+            {said ? t('Change') : t('Answer')}
+          </button>
+          <EndGoal goal={goal} />
+        </>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { addDays, localDay, mondayOf } from '@physio/contract/common/dates';
+import { endOwnGoal } from '@physio/contract/goals/end-own-goal';
 import { type OwnGoal, rateGoal, rateSinceStart, setOwnGoal } from '@physio/contract/goals/goals';
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { enter, leave, openLink } from '@physio/contract/patient-page/door';
@@ -159,6 +160,23 @@ test('a patient sets a goal, under one id until it has arrived', async () => {
   await expect.element(page.getByText('Climb the stairs')).toBeVisible();
   const [first, second] = asked(setOwnGoal);
   expect(second).toMatchObject({ params: first?.params, body: { text: 'Climb the stairs' } });
+});
+
+test('a goal ends in the words of the patient, after a second press, and is gone; without a network it stays', async () => {
+  await openAs(homeWith(aGoal(0)), '/p/#/progress');
+  await page.getByRole('button', { name: 'End this goal' }).click();
+  await expect.element(page.getByText('Your practice sees that it ended. It cannot be started again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'End this goal' }).click();
+  breakLine(endOwnGoal);
+  await page.getByRole('button', { name: 'I have reached it' }).click();
+  await expect.element(page.getByText('No connection. Try again when you are online.')).toBeVisible();
+  answer(endOwnGoal, {});
+  answerHome(homeWith());
+  await page.getByRole('button', { name: 'I no longer want it' }).click();
+  await expect.element(page.getByRole('button', { name: 'Set a goal' })).toBeVisible();
+  expect(page.getByText('Walk to the market').elements()).toEqual([]);
+  expect(asked(endOwnGoal).at(-1)).toMatchObject({ params: { id: 'goal000000000000' }, body: { how: 'dropped' } });
 });
 
 describe('how it is since the start', () => {

@@ -1,7 +1,8 @@
 import type { OwnMessage } from '@physio/contract/patient-page/own-messages';
 import { dayAndTime } from '#platform/i18n/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { keepUnsent, type Unsent } from '#platform/messages/kept-messages.ts';
+import { keepUnsent } from '#platform/messages/kept-messages.ts';
+import type { Unsent } from '#platform/messages/message.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 import classes from './messages.module.css';
 

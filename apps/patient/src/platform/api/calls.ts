@@ -1,4 +1,5 @@
 import type { Endpoint } from '@physio/contract/common/endpoint';
+import type * as ending from '@physio/contract/goals/end-own-goal';
 import type * as goals from '@physio/contract/goals/goals';
 import type * as sessions from '@physio/contract/patient-app/session-record';
 import type * as door from '@physio/contract/patient-page/door';
@@ -19,6 +20,7 @@ export const giveConsent = at<typeof home.giveConsent>('PUT', '/api/ext/v1/app/c
 export const listDevices = at<typeof home.listDevices>('GET', '/api/ext/v1/app/devices');
 export const endDevice = at<typeof home.endDevice>('DELETE', '/api/ext/v1/app/devices/:id');
 export const setOwnGoal = at<typeof goals.setOwnGoal>('PUT', '/api/ext/v1/app/goals/:client_goal_id');
+export const endOwnGoal = at<typeof ending.endOwnGoal>('POST', '/api/ext/v1/app/goals/:id/end');
 export const rateGoal = at<typeof goals.rateGoal>('POST', '/api/ext/v1/app/goals/:id/ratings');
 export const rateSinceStart = at<typeof goals.rateSinceStart>('PUT', '/api/ext/v1/app/since-start');
 export const keepSession = at<typeof sessions.keepSession>('PUT', '/api/ext/v1/app/sessions/:client_session_id');

@@ -3,34 +3,37 @@ import { person } from '../people/people.ts';
 import { isStorageFull } from '../sessions/kept-sessions.ts';
 import { read, readAll, remove, write } from '../storage/kept.ts';
 import { createStore } from '../store.ts';
-
-/** What the patient wrote and the server does not have. `why`: what it said of it; not tried again before `notBefore`. */
-export type Unsent = { id: string; person: string; body: string; writtenAt: number; why: string; notBefore: number };
+import { byAge, threadKey, type Unsent, unsentKey } from './message.ts';
 
 /** Of everybody on this device, the oldest first. */
 export const unsent = createStore<readonly Unsent[]>([]);
 /** Of the person at hand, as the server said it last; null while nobody has looked. */
 export const thread = createStore<readonly OwnMessage[] | null>(null);
 
-const unsentKey = ({ person: of, id }: Pick<Unsent, 'person' | 'id'>) => `message/${of}/${id}`;
-const threadKey = (of: string) => `thread/${of}`;
-const byAge = (one: Unsent, other: Unsent) => one.writtenAt - other.writtenAt;
+/** What this device could not keep, or not yet. */
+const onlyHere = new Set<string>();
 
+/** As it is kept: the worker may have sent some of it. */
 export async function loadUnsent(): Promise<void> {
-  const kept = await readAll<Unsent>('message/');
-  unsent.set(kept.map(([, message]) => message).sort(byAge));
+  const kept = (await readAll<Unsent>('message/')).map(([, message]) => message);
+  const known = new Set(kept.map(({ id }) => id));
+  const others = unsent.get().filter(({ id }) => onlyHere.has(id) && !known.has(id));
+  unsent.set([...kept, ...others].sort(byAge));
 }
 
 export async function keepUnsent(message: Unsent): Promise<void> {
+  onlyHere.add(message.id);
   unsent.set([...unsent.get().filter(({ id }) => id !== message.id), message].sort(byAge));
   try {
     await write(unsentKey(message), message);
+    onlyHere.delete(message.id);
   } catch {
     isStorageFull.set(true);
   }
 }
 
 export async function forgetUnsent(message: Unsent): Promise<void> {
+  onlyHere.delete(message.id);
   unsent.set(unsent.get().filter(({ id }) => id !== message.id));
   await remove([unsentKey(message)]);
 }

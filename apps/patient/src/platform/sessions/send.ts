@@ -1,5 +1,6 @@
 import { CallError, isSignedOut } from '../api/call.ts';
 import { isOnline } from '../home/home.ts';
+import { loadUnsent } from '../messages/kept-messages.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { changePerson, people } from '../people/people.ts';
 import { isWaiting, SYNC, sendAlone } from './answer.ts';
@@ -26,7 +27,7 @@ export function sendSessions(): Promise<void> {
 async function sendAll(): Promise<void> {
   clearTimeout(timer);
   // The worker may have sent some of it while the page slept.
-  await reloadAnswers();
+  await Promise.all([reloadAnswers(), loadUnsent().catch(() => undefined)]);
   for (const { id: of, token, isSignedOut: isOut } of people.get()) {
     if (isOut) continue;
     const waiting = sessions.get().filter((one) => one.session.person === of && isWaiting(one));

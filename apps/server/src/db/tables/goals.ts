@@ -1,3 +1,4 @@
+import type { GoalEnding } from '@physio/contract/goals/weeks';
 import type { Computed, Filled } from './columns.ts';
 
 export type PatientGoals = {
@@ -15,6 +16,8 @@ export type PatientGoals = {
   ended_at: Filled<Date | null>;
   ended_on: Filled<string | null>;
   ended_by: Filled<number | null>;
+  /** By the patient. */
+  ended_how: Filled<GoalEnding | null>;
   end_word: Filled<string>;
 };
 

@@ -2,7 +2,6 @@ import type { AlertKind } from '@physio/contract/alerts/kinds';
 import type { NOTIFY } from '@physio/contract/messages/inbox';
 import type { CONSENT_CHOICES } from '@physio/contract/patient-page/home';
 import type { SECOND_ITEMS } from '@physio/contract/patient-page/settings';
-import type { AttentionReason, MarkOutcome } from '@physio/contract/patients/attention-reasons';
 import type { Computed, Filled } from './columns.ts';
 
 type SecondItem = (typeof SECOND_ITEMS)[number];
@@ -88,16 +87,4 @@ export type MessageSettings = {
   replies: Filled<string[]>;
   notified_at: Filled<Date | null>;
   updated_at: Filled<Date>;
-};
-
-export type AttentionMarks = {
-  group_id: number;
-  patient_id: number;
-  reason: AttentionReason;
-  reason_since: string;
-  outcome: MarkOutcome;
-  note: Filled<string>;
-  marked_by: number;
-  marked_at: Filled<Date>;
-  until: string;
 };

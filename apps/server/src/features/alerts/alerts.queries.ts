@@ -82,10 +82,10 @@ export const selectAlerts = (db: Db, groupId: number, { userId, isDone, limit }:
     .limit(limit)
     .execute();
 
-/** The gravest open alert of each patient, of several the newest; of everybody unless some are named. */
-export const selectGravest = (db: Db, groupId: number, patientIds?: readonly number[]) =>
+/** The gravest open alert of each patient, or of these, of several the newest. */
+export const selectGravest = (db: Db, groupId: number, of: readonly number[] | null) =>
   alerts(db, groupId)
-    .$if(patientIds !== undefined, (query) => query.where('a.patient_id', '=', anyOf(patientIds ?? [])))
+    .$if(of !== null, (query) => query.where('a.patient_id', '=', anyOf(of ?? [])))
     .distinctOn('a.patient_id')
     .select(['a.patient_id', 'a.plan_id', 'a.public_id as alert_id', 'a.kind as alert', 'a.before as from', 'a.value as to'])
     .select('a.raised_at')
@@ -95,7 +95,6 @@ export const selectGravest = (db: Db, groupId: number, patientIds?: readonly num
     .orderBy(sql`array_position(${[...ALERT_KINDS]}::text[], a.kind)`)
     .orderBy('a.raised_at', 'desc')
     .execute();
-export type Gravest = Awaited<ReturnType<typeof selectGravest>>[number];
 
 export const countOpen = (db: Db, groupId: number, userId: string | undefined) =>
   alerts(db, groupId)

@@ -42,14 +42,16 @@ export async function closeAlert(context: MemberContext, id: string, word: strin
   return alert;
 }
 
-/** The gravest open alert of each patient, or of each of some: the gravest first, of one kind the newest. */
-export async function gravestAlerts({ db, group }: MemberContext, patientIds?: readonly number[]) {
-  const alerts = await queries.selectGravest(db, group.id, patientIds);
-  const gravity = ({ alert }: queries.Gravest) => ALERT_KINDS.indexOf(alert);
-  return alerts
-    .sort((one, other) => gravity(one) - gravity(other) || other.raised_at.getTime() - one.raised_at.getTime())
-    .map(({ raised_at, ...alert }) => alert);
+/** The gravest open alert of each patient, or of these; `place`: the gravest first, of one kind the newest. */
+export async function gravestAlerts(db: Db, groupId: number, of: readonly number[] | null) {
+  const alerts = await queries.selectGravest(db, groupId, of);
+  return alerts.map(({ raised_at, ...alert }) => ({
+    ...alert,
+    place: ALERT_KINDS.indexOf(alert.alert) * LONGEST_S - raised_at.getTime() / 1000,
+  }));
 }
+/** More seconds than any instant has. */
+const LONGEST_S = 1e11;
 
 async function toAlerts({ db, group, readers }: MemberContext, rows: readonly queries.AlertRow[]): Promise<Alert[]> {
   const named = await namesInReadersLanguage(db, group.id, rows, readers);

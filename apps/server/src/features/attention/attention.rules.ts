@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@physio/contract/common/dates';
+import { addDays, DAY_MS, daysBetween } from '@physio/contract/common/dates';
 import type { AttentionReason } from '@physio/contract/patients/attention-reasons';
 import type { PlanFacts, WeekFacts } from './plan-facts.queries.ts';
 
@@ -95,3 +95,6 @@ export function noProgramme(registeredOn: string, today: string): Finding | null
   const since = addDays(registeredOn, WAITING_DAYS);
   return since > today ? null : { ...nothing, reason: 'no_programme', since, days: daysBetween(registeredOn, today) };
 }
+
+/** Whole days that somebody has waited. */
+export const daysSince = (since: Date, now: Date): number => Math.floor((now.getTime() - since.getTime()) / DAY_MS);

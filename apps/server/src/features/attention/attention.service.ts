@@ -3,10 +3,12 @@ import { ATTENTION_LIMITS, type AttentionItem } from '@physio/contract/patients/
 import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { type Reason, reasonsOf } from './find-reasons.ts';
-import { gravestOf, type Shown } from './gravest.ts';
+import { daysSince } from './attention.rules.ts';
+import { keepList } from './kept.service.ts';
+import { type List, type ListedRow, selectCounts, selectPage } from './list.queries.ts';
 import { type MarkRow, selectActiveMarks } from './marks.queries.ts';
-import { countExercisedSince, selectListed, selectPeople, selectProgrammes } from './people.queries.ts';
+import { isHidden } from './marks.rules.ts';
+import { countExercisedSince, selectPeople, selectProgrammes } from './people.queries.ts';
 
 const EXERCISED_DAYS = 7;
 
@@ -15,51 +17,53 @@ type Asked = { time_zone?: string | undefined; page: number; whose: 'everyone' |
 /** Each patient once, by the gravest reason that is open, or, with `done`, that is marked. */
 export async function listAttention(context: MemberContext, { time_zone, page, whose, done }: Asked) {
   const { db, group, user, clock } = context;
-  const today = dayIn(time_zone || group.timeZone, clock.now());
-  const [reasons, marks] = await Promise.all([reasonsOf(context, { today }), selectActiveMarks(db, group.id, today)]);
-  const all = gravestOf(reasons, marks, today);
-  const patientIds = all.map(({ patient_id }) => patient_id);
-  const found = await selectListed(db, group.id, patientIds, whose === 'mine' ? user.id : null);
-  const ids = new Set(found.map(({ id }) => id));
-  const own = all.filter(({ patient_id }) => ids.has(patient_id));
-  const [marked, open] = [own.filter(({ mark }) => mark), own.filter(({ mark }) => !mark)];
-  const listed = done ? marked : open;
-  const from = (page - 1) * ATTENTION_LIMITS.page;
+  const day = dayIn(time_zone || group.timeZone, clock.now());
+  await keepList(context, group, day);
+  const list: List = { day, owner: whose === 'mine' ? user.id : null };
+  const [rows, all] = await Promise.all([
+    selectPage(db, group.id, list, { isMarked: done, page, size: ATTENTION_LIMITS.page }),
+    selectCounts(db, group.id, list),
+  ]);
+  const counts = all.filter(({ is_marked }) => is_marked === done);
+  const total_count = sum(counts);
   const since = new Date(clock.now().getTime() - EXERCISED_DAYS * DAY_MS);
   return {
-    data: await itemsOf(context, listed.slice(from, from + ATTENTION_LIMITS.page)),
-    counts: countsOf(listed),
-    total_count: listed.length,
-    done_count: marked.length,
-    ...(listed.length === 0 && { exercised: await countExercisedSince(db, group.id, since) }),
+    data: await itemsOf(context, rows, day),
+    counts: Object.fromEntries(counts.map(({ reason, patients }) => [reason, patients])),
+    total_count,
+    done_count: sum(all.filter(({ is_marked }) => is_marked)),
+    ...(total_count === 0 && { exercised: await countExercisedSince(db, group.id, since) }),
   };
 }
+const sum = (counts: readonly { patients: number }[]) => counts.reduce((all, { patients }) => all + patients, 0);
 
-function countsOf(reasons: readonly Reason[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { reason } of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
-  return counts;
-}
-
-async function itemsOf({ db, group, readers }: MemberContext, reasons: readonly Shown[]): Promise<AttentionItem[]> {
-  const planIds = reasons.flatMap(({ plan_id }) => plan_id ?? []);
-  const [people, plans] = await Promise.all([
-    selectPeople(
-      db,
-      group.id,
-      reasons.map(({ patient_id }) => patient_id),
-    ),
+async function itemsOf(
+  { db, group, readers, clock }: MemberContext,
+  rows: readonly ListedRow[],
+  day: string,
+): Promise<AttentionItem[]> {
+  const patientIds = rows.map(({ patient_id }) => patient_id);
+  const planIds = rows.flatMap(({ plan_id }) => plan_id ?? []);
+  const [people, plans, marks] = await Promise.all([
+    selectPeople(db, group.id, patientIds),
     selectProgrammes(db, group.id, planIds),
+    rows.some(({ is_marked }) => is_marked) ? selectActiveMarks(db, group.id, day, patientIds) : [],
   ]);
   const personOf = new Map(people.map((person) => [person.id, person]));
   const planOf = new Map((await namesInReadersLanguage(db, group.id, plans, readers)).map((plan) => [plan.id, plan]));
-  return reasons.flatMap(({ patient_id, plan_id, mark, ...reason }) => {
+  return rows.flatMap(({ patient_id, plan_id, is_marked, alert, alert_id, waits_since, ...reason }) => {
     const person = personOf.get(patient_id);
     const plan = planOf.get(plan_id ?? 0);
-    // Erased since the reasons were read.
+    const { since } = reason;
+    const mark =
+      is_marked && since !== null && marks.find((one) => one.patient_id === patient_id && isHidden({ ...reason, since }, one, day));
+    // Erased since the list was read.
     if (person === undefined) return [];
     return {
       ...reason,
+      ...(waits_since && { days: daysSince(waits_since, clock.now()) }),
+      ...(alert && { alert }),
+      ...(alert_id && { alert_id }),
       patient: patientOf(person),
       plan_id: plan?.public_id ?? null,
       programme: plan?.name ?? '',

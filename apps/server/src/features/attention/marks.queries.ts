@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 
-/** Marks of everybody, or of some patients, that still hide on `today`, of each reason the latest first. */
-export const selectActiveMarks = (db: Db, groupId: number, today: string, patientIds?: readonly number[]) =>
+/** Marks, or those of these patients, that still hide on `today`, of each reason the latest first. */
+export const selectActiveMarks = (db: Db, groupId: number, today: string, of: readonly number[] | null) =>
   db
     .selectFrom('attention_marks as m')
     .innerJoin('users as u', 'u.id', 'm.marked_by')
@@ -12,7 +12,7 @@ export const selectActiveMarks = (db: Db, groupId: number, today: string, patien
     .select(['u.first_name', 'u.last_name'])
     .where('m.group_id', '=', groupId)
     .where('m.until', '>', today)
-    .$if(patientIds !== undefined, (query) => query.where('m.patient_id', '=', anyOf(patientIds ?? [])))
+    .$if(of !== null, (query) => query.where('m.patient_id', '=', anyOf(of ?? [])))
     .orderBy('m.marked_at', 'desc')
     .execute();
 export type MarkRow = Awaited<ReturnType<typeof selectActiveMarks>>[number];

@@ -11,34 +11,41 @@ const patients = (db: Db, groupId: number) =>
     .where('p.deleted_at', 'is', null)
     .where('p.is_sample', '=', false);
 
-type Without = { before: Date; limit: number; patientIds: readonly number[] | undefined };
-/** Who, of everybody or of some, registered before `before` and never had a plan; those who registered last, at most `limit`. */
-export const selectWithoutPlan = (db: Db, groupId: number, { before, limit, patientIds }: Without) =>
+type Waiting = { before: Date; limit: number; of: readonly number[] | null };
+
+/** Who, or who of these, registered before `before` and never had a plan; only the `limit` who registered last. */
+export const selectWithoutPlan = (db: Db, groupId: number, { before, limit, of }: Waiting) =>
   patients(db, groupId)
-    .$if(patientIds !== undefined, (query) => query.where('p.id', '=', anyOf(patientIds ?? [])))
     .select(['p.id as patient_id', 'p.created_at'])
     .where('p.had_plan', '=', false)
     .where('p.archived_at', 'is', null)
     .where('p.created_at', '<', before)
+    .$if(of !== null, (query) =>
+      query.where('p.id', '=', anyOf(of ?? [])).where(
+        sql<boolean>`${limit} > (select count(*) from (
+          select from patients later
+          where later.group_id = ${groupId} and not later.had_plan and later.archived_at is null and later.deleted_at is null
+            and later.created_at < ${before} and (later.created_at, later.id) > (p.created_at, p.id)
+          limit ${limit}) first)`,
+      ),
+    )
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(limit)
     .execute();
 
-/** Who of them is not archived and, where a member of staff is named, had their latest plan from them, or, without any, was registered by them. */
-export const selectListed = (db: Db, groupId: number, patientIds: readonly number[], userId: number | null) =>
+/** Whose they are, of those who are not archived: who gave the latest plan, or, without any, who registered them; 0 for nobody. */
+export const selectOwners = (db: Db, groupId: number, patientIds: readonly number[]) =>
   patients(db, groupId)
     .select('p.id')
+    .select(
+      sql<number>`coalesce(case when p.had_plan then (
+        select a.assigned_by from plans pl join assignments a on a.group_id = pl.group_id and a.id = pl.assignment_id
+        where pl.group_id = p.group_id and pl.patient_id = p.id and pl.deleted_at is null
+        order by pl.created_at desc, pl.id desc limit 1) else p.registered_by end, 0)`.as('owner'),
+    )
     .where('p.id', '=', anyOf(patientIds))
     .where('p.archived_at', 'is', null)
-    .$if(userId !== null, (query) =>
-      query.where(
-        sql<boolean>`case when p.had_plan then (
-          select a.assigned_by from plans pl join assignments a on a.group_id = pl.group_id and a.id = pl.assignment_id
-          where pl.group_id = p.group_id and pl.patient_id = p.id and pl.deleted_at is null
-          order by pl.created_at desc, pl.id desc limit 1) else p.registered_by end = ${userId}`,
-      ),
-    )
     .execute();
 
 export const selectPeople = (db: Db, groupId: number, patientIds: readonly number[]) =>

@@ -31,12 +31,11 @@ const week = (alias: string, n: number) => {
     ${at('accuracy_sum')} / nullif(${at('measured')}, 0) as ${sql.ref(`accuracy_${n}`)}`;
 };
 
-/** `patientIds`: of everybody unless some are named. */
-type Of = { today: string; timeZone: string; patientIds: readonly number[] | undefined };
+/** `of`: of these patients only. */
+type Asked = { today: string; timeZone: string; of: readonly number[] | null };
 
 /** The plans that run on `today` and are not paused, of archived patients, too, but not of the sample, with what was done in their last three full weeks. */
-export async function selectPlanFacts(db: Db, groupId: number, { today, timeZone, patientIds }: Of): Promise<PlanFacts[]> {
-  const ofSome = patientIds === undefined ? sql`` : sql`and pl.patient_id = ${anyOf(patientIds)}`;
+export async function selectPlanFacts(db: Db, groupId: number, { today, timeZone, of }: Asked): Promise<PlanFacts[]> {
   const { rows } = await sql<Omit<PlanFacts, 'last' | 'before' | 'earlier'> & Record<string, number | null>>`
     select pl.id as plan_id, pl.patient_id, pl.starts_on, pl.ends_on, pl.frequency * pl.times_per_day as due, t.last_date,
            greatest(pl.starts_on, (v.created_at at time zone ${timeZone})::date) as same_since, x.paused_until, f.weeks as full_weeks,
@@ -48,12 +47,12 @@ export async function selectPlanFacts(db: Db, groupId: number, { today, timeZone
     left join plan_weeks w1 on w1.group_id = pl.group_id and w1.plan_id = pl.id and w1.week = f.weeks
     left join plan_weeks w2 on w2.group_id = pl.group_id and w2.plan_id = pl.id and w2.week = f.weeks - 1
     left join plan_weeks w3 on w3.group_id = pl.group_id and w3.plan_id = pl.id and w3.week = f.weeks - 2
-    left join (
-      select plan_id, max(to_day) as paused_until, bool_or(to_day is null) as is_paused from plan_pauses
-      where group_id = ${groupId} group by plan_id
-    ) x on x.plan_id = pl.id
-    where pl.group_id = ${groupId} and pl.cancelled_at is null and pl.deleted_at is null
-      and pl.patient_id is distinct from ${sampleOf(groupId)} and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date and x.is_paused is not true ${ofSome}
+    left join lateral (
+      select max(to_day) as paused_until, bool_or(to_day is null) as is_paused from plan_pauses x
+      where x.group_id = pl.group_id and x.plan_id = pl.id
+    ) x on true
+    where pl.group_id = ${groupId} ${of === null ? sql`` : sql`and pl.patient_id = ${anyOf(of)}`} and pl.cancelled_at is null and pl.deleted_at is null
+      and pl.patient_id is distinct from ${sampleOf(groupId)} and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date and x.is_paused is not true
     order by pl.ends_on, pl.id`.execute(db);
   const weekOf = (row: Record<string, number | null>, n: number): WeekFacts => ({
     sessions: row[`sessions_${n}`] ?? 0,

@@ -1,1 +1,3 @@
 export { attentionRoutes } from './attention.routes.ts';
+export { keepLists } from './kept.service.ts';
+export { countWaiting } from './waiting.service.ts';

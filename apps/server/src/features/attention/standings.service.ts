@@ -3,9 +3,9 @@ import { adherence } from '@physio/contract/plans/adherence';
 import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { reasonsOf } from './find-reasons.ts';
-import { gravestOf, type Shown } from './gravest.ts';
-import { selectActiveMarks } from './marks.queries.ts';
+import { daysSince } from './attention.rules.ts';
+import { keepList } from './kept.service.ts';
+import { type ListedRow, selectOpenOf } from './list.queries.ts';
 import { type OpenPlan, selectOpenPlans, selectThose } from './standings.queries.ts';
 
 type Asked = { user_ids: readonly string[]; time_zone?: string | undefined };
@@ -16,13 +16,13 @@ export async function listStandings(context: MemberContext, { user_ids, time_zon
   const today = dayIn(time_zone || group.timeZone, clock.now());
   const patients = await selectThose(db, group.id, user_ids);
   const patientIds = patients.map(({ id }) => id);
-  const [reasons, marks, plans] = await Promise.all([
-    reasonsOf(context, { today, patientIds }),
-    selectActiveMarks(db, group.id, today, patientIds),
+  await keepList(context, group, today);
+  const [reasons, plans] = await Promise.all([
+    selectOpenOf(db, group.id, today, patientIds),
     selectOpenPlans(db, group.id, patientIds, today),
   ]);
   const plansOf = Map.groupBy(await namesInReadersLanguage(db, group.id, plans, readers), (plan) => plan.patient_id);
-  const reasonOf = new Map(gravestOf(reasons, marks, today).map((one) => [one.patient_id, one]));
+  const reasonOf = new Map(reasons.map((one) => [one.patient_id, one]));
   return patients.map(({ id, public_id, archived_at }) => {
     const own = plansOf.get(id) ?? [];
     const running = own.filter(({ starts_on }) => starts_on <= today);
@@ -33,7 +33,7 @@ export async function listStandings(context: MemberContext, { user_ids, time_zon
       ...(shown?.languages?.name && { languages: { programme: shown.languages.name } }),
       adherence: running.length === 0 ? null : adherenceOf(running, today),
       // Of an archived patient nothing is to be acted on.
-      reason: archived_at === null ? openReason(reasonOf.get(id)) : null,
+      reason: archived_at === null ? openReason(reasonOf.get(id), clock.now()) : null,
     };
   });
 }
@@ -46,9 +46,8 @@ function adherenceOf(running: readonly OpenPlan[], today: string) {
   return running.map(daysOf).reduce((sum, plan) => ({ done: sum.done + plan.done, days: sum.days + plan.days }));
 }
 
-/** What is marked as done is nothing to act on. */
-function openReason(shown: Shown | undefined): Standing['reason'] {
-  if (shown === undefined || shown.mark) return null;
-  const { reason, alert, days, from, to } = shown;
-  return { reason, ...(alert && { alert }), days, from, to };
+function openReason(row: ListedRow | undefined, now: Date): Standing['reason'] {
+  if (row === undefined) return null;
+  const { reason, alert, days, waits_since, from, to } = row;
+  return { reason, ...(alert && { alert }), days: waits_since ? daysSince(waits_since, now) : days, from, to };
 }

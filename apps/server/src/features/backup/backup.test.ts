@@ -24,7 +24,15 @@ import { anExercise, aSheet } from '#test/library.ts';
 import { LEFT_OUT } from './left-out.ts';
 
 /** The backup does not carry these, or a restore writes its own. */
-const OWN = ['auth_sessions', 'one_time_codes', 'rate_limits', 'media_drafts', 'schema_migrations', 'audit_log'];
+const OWN = [
+  'auth_sessions',
+  'one_time_codes',
+  'rate_limits',
+  'media_drafts',
+  'schema_migrations',
+  'audit_log',
+  'attention_changes',
+];
 
 let app: TestApp;
 let practice: Awaited<ReturnType<TestApp['make']['practice']>>;

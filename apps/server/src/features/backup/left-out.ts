@@ -8,6 +8,7 @@
  * - A pack file that was opened is kept for a day only, and its files are not in the backup.
  * - The mark up to which the days of practices are counted is the database's own: after a restore they are counted again.
  * - What became of the scheduled backups is the record of this place, as the installation's row is.
+ * - Today's lists are counted again where they are asked for.
  * - The installation's row names the media store and the key of this place, not of the one that is restored to.
  */
 export const LEFT_OUT: readonly string[] = [
@@ -24,6 +25,10 @@ export const LEFT_OUT: readonly string[] = [
   'library_box_files',
   'practice_days_mark',
   'backup_runs',
+  'attention_lists',
+  'attention_rows',
+  'attention_counts',
+  'attention_changes',
   'installation',
 ];
 export const isLeftOut = (table: string): boolean => LEFT_OUT.includes(table);

@@ -16,5 +16,10 @@ export const toGoal = (row: GoalRow, readers: Readers): Goal => ({
   ...toOwnGoal(row, readers),
   set_by: row.set_first === null ? null : `${row.set_first} ${row.set_last}`,
   ended_on: row.ended_on,
-  ended: row.ended_at && { at: row.ended_at.toISOString(), by: `${row.end_first} ${row.end_last}`, word: row.end_word },
+  ended: row.ended_at && {
+    at: row.ended_at.toISOString(),
+    by: row.end_first === null ? null : `${row.end_first} ${row.end_last}`,
+    word: row.end_word,
+    how: row.ended_how,
+  },
 });

@@ -1,4 +1,4 @@
-import type { WeekRating } from '@physio/contract/goals/weeks';
+import type { GoalEnding, WeekRating } from '@physio/contract/goals/weeks';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { GoalRatings, PatientGoals } from '#db/tables/goals.ts';
@@ -15,7 +15,7 @@ const goals = (db: Db, groupId: number) =>
     )
     .leftJoin('users as setter', 'setter.id', 'g.set_by')
     .leftJoin('users as ender', 'ender.id', 'g.ended_by')
-    .select(['g.id', 'g.public_id', 'g.text', 'g.target_on', 'g.set_on', 'g.ended_at', 'g.ended_on', 'g.end_word'])
+    .select(['g.id', 'g.public_id', 'g.text', 'g.target_on', 'g.set_on', 'g.ended_at', 'g.ended_on', 'g.ended_how', 'g.end_word'])
     .select(['setter.first_name as set_first', 'setter.last_name as set_last'])
     .select(['ender.first_name as end_first', 'ender.last_name as end_last', ratings.as('ratings')])
     .where('g.group_id', '=', groupId);
@@ -40,7 +40,7 @@ export const findOwnGoal = (db: Db, groupId: number, patientId: number, clientGo
 export const holdGoal = (db: Db, groupId: number, publicId: string) =>
   db
     .selectFrom('patient_goals')
-    .select(['id', 'patient_id', 'text', 'target_on', 'set_on', 'ended_on'])
+    .select(['id', 'patient_id', 'text', 'target_on', 'set_on', 'ended_on', 'ended_how'])
     .where('group_id', '=', groupId)
     .where('public_id', '=', publicId)
     .forUpdate()
@@ -68,7 +68,7 @@ export const insertGoal = (db: Db, groupId: number, goal: NewGoal & { client_goa
 export const setWords = (db: Db, groupId: number, id: number, words: Pick<PatientGoals, 'text' | 'target_on'>) =>
   db.updateTable('patient_goals').set(words).where('group_id', '=', groupId).where('id', '=', id).execute();
 
-type Ending = { ended_at: Date; ended_on: string; ended_by: number; end_word: string };
+type Ending = { ended_at: Date; ended_on: string } & ({ ended_by: number; end_word: string } | { ended_how: GoalEnding });
 
 export const setEnded = (db: Db, groupId: number, id: number, ending: Ending) =>
   db.updateTable('patient_goals').set(ending).where('group_id', '=', groupId).where('id', '=', id).execute();

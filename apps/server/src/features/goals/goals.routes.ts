@@ -1,3 +1,4 @@
+import { endOwnGoal } from '@physio/contract/goals/end-own-goal';
 import * as contract from '@physio/contract/goals/goals';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
@@ -22,6 +23,8 @@ export async function goalRoutes(app: FeatureApp) {
   handle(app, contract.setOwnGoal, 'patient', async (context, { params, body }) => ({
     data: await own.setOwnGoal(context, params.client_goal_id, body),
   }));
+
+  handle(app, endOwnGoal, 'patient', (context, { params, body }) => own.endOwnGoal(context, params.id, body));
 
   handle(app, contract.rateGoal, 'patient', async (context, { params, body }) => ({
     data: await own.rateGoal(context, params.id, body),

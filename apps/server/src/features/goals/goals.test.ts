@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { endOwnGoal } from '@physio/contract/goals/end-own-goal';
 import * as contract from '@physio/contract/goals/goals';
+import type { GoalEnding } from '@physio/contract/goals/weeks';
 import { getHome } from '@physio/contract/patient-page/home';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -134,6 +136,39 @@ describe('goals on the page', () => {
     const own = { id: first.body.data.id, text: '坂を上る', language: 'ja', set_on: TODAY, target_date: null };
     expect((await home())?.goals).toEqual([{ ...own, ratings: [{ week: '2026-03-09', value: 6 }] }]);
     expect((await listed())[0]).toMatchObject({ text: '坂を上る', set_by: null });
+  });
+
+  test('end as the patient says, once, and the practice reads how', async () => {
+    const [reached, dropped] = [await added('Walk'), await added('Climb')];
+    const endOwn = (id: string, how: GoalEnding, token = world.token) =>
+      app.call(endOwnGoal, { params: { id }, body: { how, time_zone: 'Asia/Tokyo' } }, { token });
+    itIs('2026-03-10T16:00:00Z');
+    world.token = await app.make.session({ patient: world.patient }, new Date(now));
+    expect((await endOwn(reached.id, 'reached')).status).toBe(200);
+    expect((await endOwn(reached.id, 'reached')).status).toBe(200);
+    expect(await endOwn(reached.id, 'dropped')).toMatchObject({ status: 400, body: { message: GOAL_MESSAGES.endedAlready } });
+    expect((await endOwn(dropped.id, 'dropped')).status).toBe(200);
+    expect((await home())?.goals).toEqual([]);
+    const ended = { at: new Date(now).toISOString(), by: null, word: '' };
+    expect((await listed()).map((goal) => [goal.text, goal.ended_on, goal.ended])).toEqual([
+      ['Walk', '2026-03-11', { ...ended, how: 'reached' }],
+      ['Climb', '2026-03-11', { ...ended, how: 'dropped' }],
+    ]);
+    const byStaff = await added('Sit');
+    await end(byStaff.id);
+    expect(await endOwn(byStaff.id, 'reached')).toMatchObject({ status: 400, body: { message: GOAL_MESSAGES.endedAlready } });
+    expect((await endOwn(byStaff.id, 'gone' as never)).status).toBe(400);
+    const other = await app.make.patient(world.practice.group);
+    await app.make.consent(world.practice.group, other);
+    const theirs = await app.make.session({ patient: other }, new Date(now));
+    expect((await endOwn((await added('Run')).id, 'reached', theirs)).status).toBe(404);
+    const log = await app.db
+      .selectFrom('audit_log')
+      .select(['actor_patient_id', 'entity_id', 'detail'])
+      .where('action', '=', 'goal.end')
+      .where('entity_id', '=', dropped.id)
+      .execute();
+    expect(log).toMatchObject([{ actor_patient_id: world.patient.id, detail: { how: 'dropped' } }]);
   });
 
   test('are neither set nor rated without an agreement', async () => {

@@ -1,5 +1,6 @@
 import { addDays, mondayOf, utcDay } from '@physio/contract/common/dates';
 import type { Parsed } from '@physio/contract/common/endpoint';
+import type { endOwnGoal as endCall } from '@physio/contract/goals/end-own-goal';
 import {
   GOAL_MESSAGES,
   type OwnGoal,
@@ -53,6 +54,22 @@ export async function setOwnGoal(
   if (goal === undefined) throw new AppError('not_found', GOAL_MESSAGES.notFound);
   note(goal.public_id);
   return toOwnGoal(goal, patient.readers);
+}
+
+/** @throws AppError `forbidden` unless the patient has agreed, `conflict` for one that staff, or the patient otherwise, ended before */
+export async function endOwnGoal(
+  { db, patient, clock, note }: Context<'patient'>,
+  id: string,
+  { how, time_zone }: Parsed<typeof endCall>['body'],
+): Promise<void> {
+  await refuseWithoutConsent(db, patient);
+  const goal = await queries.holdGoal(db, patient.groupId, id);
+  if (goal === undefined || goal.patient_id !== patient.id) throw new AppError('not_found', GOAL_MESSAGES.notFound);
+  note(id, { how });
+  if (goal.ended_on === null) {
+    const now = clock.now();
+    await queries.setEnded(db, patient.groupId, goal.id, { ended_at: now, ended_on: dayIn(time_zone, now), ended_how: how });
+  } else if (goal.ended_how !== how) throw new AppError('conflict', GOAL_MESSAGES.endedAlready);
 }
 
 /**

@@ -39,10 +39,10 @@ export async function countUnread(db: Db, groupId: number): Promise<number> {
   return unread;
 }
 
-/** Who has an unread message, and since when; of everybody unless some are named. */
-export const selectForAttention = (db: Db, groupId: number, patientIds?: readonly number[]) =>
+/** Who, or who of these, has an unread message, and since when. */
+export const selectWaitingSince = (db: Db, groupId: number, of: readonly number[] | null) =>
   waiting(db, groupId)
-    .$if(patientIds !== undefined, (query) => query.where('m.patient_id', '=', anyOf(patientIds ?? [])))
+    .$if(of !== null, (query) => query.where('m.patient_id', '=', anyOf(of ?? [])))
     .select((eb) => ['p.id as patient_id', eb.fn.min('m.arrived_at').as('since')])
     .groupBy('p.id')
     .execute();

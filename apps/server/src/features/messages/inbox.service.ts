@@ -1,4 +1,3 @@
-import { DAY_MS } from '@physio/contract/common/dates';
 import { INBOX_LIMITS, type InboxSettings } from '@physio/contract/messages/inbox';
 import { countOpenAlerts } from '#features/alerts/public.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -30,14 +29,6 @@ export async function listUnread({ db, group, readers }: MemberContext) {
 export async function countInbox({ db, group }: MemberContext) {
   const [alerts, messages] = await Promise.all([countOpenAlerts(db, group.id), queries.countUnread(db, group.id)]);
   return { alerts, messages };
-}
-
-type Waiting = { patient_id: number; days: number };
-/** Patients, of all or of some, whose message nobody has read, and for how many whole days. */
-export async function waitingMessages({ db, group, clock }: MemberContext, patientIds?: readonly number[]): Promise<Waiting[]> {
-  const now = clock.now().getTime();
-  const rows = await queries.selectForAttention(db, group.id, patientIds);
-  return rows.map(({ patient_id, since }) => ({ patient_id, days: Math.floor((now - new Date(since).getTime()) / DAY_MS) }));
 }
 
 export async function getInboxSettings({ db, group }: MemberContext): Promise<InboxSettings> {

@@ -25,7 +25,7 @@ function inOrder({ report, visit }: PatientSort, { hasReport }: PatientFilter) {
 type Page = { offset: number; limit: number };
 
 const isOfEverybody = (filter: PatientFilter) =>
-  filter.label === 'all' && filter.search === '' && !filter.performedOnly && !filter.archived;
+  filter.label === 'all' && filter.search === '' && !filter.performedOnly && !filter.archived && filter.people === null;
 
 /** Whether an order's own index shows which rows match, so that no row is read that is not of the answer. */
 const isPlain = (filter: PatientFilter, { report, visit }: PatientSort) =>

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import { containsPattern } from '#db/fold.ts';
 import { sampleOf } from '#db/sample.ts';
@@ -16,6 +16,8 @@ export type PatientFilter = {
   archived: boolean;
   registeredFrom: Date | null;
   registeredUntil: Date | null;
+  /** A query of the ids of those whom a figure of the practice counts. */
+  people: RawBuilder<number> | null;
   /** The id of the newest patient who is in the list. */
   newest: number | null;
 };
@@ -45,6 +47,7 @@ export function matching(groupId: number, filter: PatientFilter) {
     if (filter.performedOnly) conditions.push(eb('last_performed_at', 'is not', null));
     if (filter.registeredFrom) conditions.push(eb('created_at', '>=', filter.registeredFrom));
     if (filter.registeredUntil) conditions.push(eb('created_at', '<=', filter.registeredUntil));
+    if (filter.people !== null) conditions.push(sql`id in (${filter.people})` as never);
     if (filter.newest !== null) conditions.push(eb('id', '<=', filter.newest));
     return and(conditions);
   };

@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { totalPages } from '@physio/contract/common/paging';
 import type { listPatients as listEndpoint, Patient, RegisterPatient } from '@physio/contract/patients/patients';
 import { emailKey, identifierKey, patientTerm } from '#db/fold.ts';
+import { peopleOfFigure } from '#features/practice/public.ts';
 import type { AuditEntry } from '#platform/audit/audit.queries.ts';
 import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -51,7 +52,8 @@ const sortOf = (query: Pick<Query, 'recent_report_generated' | 'last_visit'>): P
   visit: query.last_visit ?? null,
 });
 
-async function filterOf({ db, group, clock }: MemberContext, query: Omit<Query, 'page' | 'limit'>): Promise<PatientFilter> {
+async function filterOf(context: MemberContext, query: Omit<Query, 'page' | 'limit'>): Promise<PatientFilter> {
+  const { db, group, clock } = context;
   const zone = query.time_zone || group.timeZone;
   const instant = (timestamp: string | undefined) => (timestamp === undefined ? null : instantIn(zone, timestamp));
   const until = instant(query.end_time);
@@ -66,13 +68,14 @@ async function filterOf({ db, group, clock }: MemberContext, query: Omit<Query, 
     registeredFrom: instant(query.start_time),
     // The last second of the window counts whole.
     registeredUntil: until === null ? null : new Date(until.getTime() + 999),
+    people: await peopleOfFigure(context, query),
     newest: null,
   };
 }
 
 /** Whether nothing but a search narrows the list. */
-const isOfAll = ({ label, hasReport, performedOnly, archived, registeredFrom, registeredUntil }: PatientFilter) =>
-  label === 'all' && !hasReport && !performedOnly && !archived && !registeredFrom && !registeredUntil;
+const isOfAll = ({ label, hasReport, performedOnly, archived, registeredFrom, registeredUntil, people }: PatientFilter) =>
+  label === 'all' && !hasReport && !performedOnly && !archived && !registeredFrom && !registeredUntil && people === null;
 
 /** The kept figures where they answer; else a count, remembered until the group changes. */
 async function countOf(
@@ -80,9 +83,11 @@ async function countOf(
   filter: PatientFilter,
   stats: { version: number; patients: number; reports: number },
 ) {
-  const { label, hasReport, activeSince: _moves, newest: _place, ...rest } = filter;
-  if (isOfAll({ ...filter, hasReport: false }) && rest.search === '') return hasReport ? stats.reports : stats.patients;
+  const { label, hasReport, people, activeSince: _moves, newest: _place, ...rest } = filter;
   const count = () => countMatching(db, group.id, filter);
+  // Figures change with what patients do, of which the group's version knows nothing.
+  if (people !== null) return count();
+  if (isOfAll({ ...filter, hasReport: false }) && rest.search === '') return hasReport ? stats.reports : stats.patients;
   // Who is active changes with the hour, not with a write.
   return label === 'all' ? rememberedCount(group.publicId, stats.version, JSON.stringify({ hasReport, ...rest }), count) : count();
 }

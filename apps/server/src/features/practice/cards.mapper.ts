@@ -2,15 +2,15 @@ import type { Named, PracticeCards, PracticeFigures } from '@physio/contract/pra
 import { loadExerciseNames } from '#db/exercise-names.ts';
 import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { caseloadOf, nameOf, type Waiting } from './caseload.mapper.ts';
 import * as choices from './choices.queries.ts';
 import type { Answers } from './kept.service.ts';
 
 type Programme = Awaited<ReturnType<typeof choices.selectProgrammes>>[number];
-type Staff = Awaited<ReturnType<typeof choices.selectStaff>>;
 type Shown = Pick<PracticeFigures, 'cards' | 'people' | 'programmes' | 'tags'>;
 
 /** The counted cards with the names of today, in the reader's language, and what the figures can be narrowed to. */
-export async function nameCards(context: MemberContext, answers: Answers): Promise<Shown> {
+export async function nameCards(context: MemberContext, answers: Answers, waiting: readonly Waiting[] | null): Promise<Shown> {
   const { db, group, user } = context;
   const scored = (answers.scores ?? []).flatMap(({ programme }) => (programme === null ? [] : [programme]));
   const [staff, given, others, tags] = await Promise.all([
@@ -32,15 +32,13 @@ export async function nameCards(context: MemberContext, answers: Answers): Promi
       ...cards,
       scores: answers.scores ? namedScores(answers.scores, named) : null,
       exercises: await nameExercises(context, answers.exercises),
-      caseload: answers.caseload ? caseloadOf(answers.caseload, staff, isAdmin ? null : user.id) : null,
+      caseload: answers.caseload ? caseloadOf(answers.caseload, waiting, staff, isAdmin ? null : user.id) : null,
     },
     people: staff.filter(({ id }) => isAdmin || id === user.id).map((one) => ({ id: one.public_id, name: nameOf(one) })),
     programmes: [...programmes.values()],
     tags: tags.map(({ public_id, name }) => ({ id: public_id, name })),
   };
 }
-
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`.trim();
 
 async function nameProgrammes({ db, group, readers }: MemberContext, rows: readonly Programme[]): Promise<Map<number, Named>> {
   const named = await namesInReadersLanguage(db, group.id, rows, readers);
@@ -76,23 +74,4 @@ async function nameExercises(
       return name && id ? [{ ...row, ...name, id }] : [];
     });
   return { left_out: named(exercises.left_out), measured_lowest: named(exercises.measured_lowest) };
-}
-
-/** By name, whoever has left last. `only`: the one person whose row is shown. */
-function caseloadOf(
-  rows: NonNullable<Answers['caseload']>,
-  staff: Staff,
-  only: number | null,
-): NonNullable<PracticeCards['caseload']> {
-  const named = staff.flatMap((person) => {
-    const row = rows.find(({ user }) => user === person.id);
-    if (row === undefined || (only !== null && only !== person.id)) return [];
-    const { patients, new_plans } = row;
-    return [{ person: { id: person.public_id, name: nameOf(person) }, patients, new_plans }];
-  });
-  const known = new Set(staff.map(({ id }) => id));
-  const left = rows.filter(({ user }) => user === null || !known.has(user));
-  if (only !== null || left.length === 0) return named;
-  const sum = (key: 'patients' | 'new_plans') => left.reduce((all, row) => all + row[key], 0);
-  return [...named, { person: null, patients: sum('patients'), new_plans: sum('new_plans') }];
 }

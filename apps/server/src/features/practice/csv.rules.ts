@@ -1,23 +1,34 @@
 import { FEWEST, type Share, wilson } from '@physio/contract/practice/honest';
-import { PRACTICE_MESSAGES, type PracticeCards, type PracticeFigures, type Spread } from '@physio/contract/practice/practice';
+import {
+  PRACTICE_CARDS,
+  PRACTICE_MESSAGES,
+  type PracticeCard,
+  type PracticeCards,
+  type PracticeFigures,
+  type Spread,
+} from '@physio/contract/practice/practice';
 import { AppError } from '#platform/http/app-error.ts';
 
 export const CSV_HEADING = ['question', 'group', 'n', 'value', 'low', 'high', 'as_of'];
 
 type Line = { question: string; group: string; n: number; value: number | null; low?: number | null; high?: number | null };
 
-/** A figure a line. Of fewer than five people there is how many, and no value. */
-export function csvRows({ cards, as_of }: Pick<PracticeFigures, 'cards' | 'as_of'>): string[][] {
-  const lines = [
-    ...startingLines(need(cards.starting)),
-    ...need(cards.staying).map(({ week, plans, active }) => share('staying', `week ${week}`, { count: active, of: plans })),
-    ...finishingLines(need(cards.finishing)),
-    ...need(cards.months).flatMap(monthLines),
-    spread('adherence now', 'all', need(cards.adherence)),
-    ...need(cards.scores).map((score) => spread(`change of ${score.instrument}`, score.programme?.name ?? 'all', score)),
-    ...exerciseLines(need(cards.exercises)),
-    ...need(cards.caseload).flatMap(caseloadLines),
-  ];
+const LINES: { [C in PracticeCard]: (card: NonNullable<PracticeCards[C]>) => Line[] } = {
+  starting: (card) => startingLines(card),
+  staying: (weeks) => weeks.map(({ week, plans, active }) => share('staying', `week ${week}`, { count: active, of: plans })),
+  finishing: (card) => finishingLines(card),
+  months: (months) => months.flatMap(monthLines),
+  adherence: (card) => [spread('adherence now', 'all', card)],
+  scores: (scores) => scores.map((score) => spread(`change of ${score.instrument}`, score.programme?.name ?? 'all', score)),
+  exercises: (card) => exerciseLines(card),
+  caseload: (rows) => rows.flatMap(caseloadLines),
+};
+const linesOf = <C extends PracticeCard>(cards: PracticeCards, card: C): Line[] =>
+  LINES[card](need(cards[card]) as NonNullable<PracticeCards[C]>);
+
+/** A figure a line, of one card or all. Of fewer than five people there is how many, and no value. */
+export function csvRows({ cards, as_of }: Pick<PracticeFigures, 'cards' | 'as_of'>, only?: PracticeCard): string[][] {
+  const lines = (only ? [only] : PRACTICE_CARDS).flatMap((card) => linesOf(cards, card));
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : String(Math.round(value * 100) / 100);
   return lines.map(({ question, group, n, value, low, high }) => [
@@ -103,7 +114,9 @@ const exerciseLines = ({ left_out, measured_lowest }: NonNullable<PracticeCards[
   })),
 ];
 
-const caseloadLines = ({ person, patients, new_plans }: NonNullable<PracticeCards['caseload']>[number]): Line[] => [
-  { question: 'caseload patients', group: person?.name ?? 'nobody now', n: patients, value: patients },
-  { question: 'caseload new plans', group: person?.name ?? 'nobody now', n: new_plans, value: new_plans },
-];
+const caseloadLines = ({ person, ...row }: NonNullable<PracticeCards['caseload']>[number]): Line[] =>
+  (['patients', 'new_plans', 'to_call', 'to_plan'] as const).flatMap((key) => {
+    const n = row[key];
+    const question = `caseload ${key.replace('_', ' ')}`;
+    return n === null ? [] : { question, group: person?.name ?? 'nobody now', n, value: n };
+  });

@@ -1,5 +1,7 @@
+import { addDays } from '@physio/contract/common/dates';
 import type { Parsed } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { type PeopleFigure, USUAL_RANGE } from '@physio/contract/practice/people';
 import {
   type getPracticeInsights as call,
   PRACTICE_CARDS,
@@ -10,13 +12,22 @@ import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { nameCards } from './cards.mapper.ts';
+import type { CountWaiting } from './caseload.mapper.ts';
 import * as choices from './choices.queries.ts';
 import type { Question } from './counted.queries.ts';
 import { selectPractice } from './kept.queries.ts';
 import { ALL_CARDS, countLive, readKept } from './kept.service.ts';
-import { rangeOf } from './range.rules.ts';
+import { peopleOf } from './people.queries.ts';
+import { type Range, rangeOf } from './range.rules.ts';
 
 type Query = Parsed<typeof call>['query'];
+
+/** Today's list by whose the patients are; null where the figures are of other days, or of a part that has no list. */
+async function waitingNow(context: MemberContext, count: CountWaiting, { programme_id, tag_id }: Query, { to }: Range) {
+  const { group, clock } = context;
+  const today = dayIn(group.timeZone, clock.now());
+  return programme_id || tag_id || to !== addDays(today, -1) ? null : count(context, group, today);
+}
 
 /** @throws AppError `forbidden` for a physiotherapist where the group has closed its figures to them */
 export async function requireInsights({ db, group }: MemberContext) {
@@ -30,12 +41,15 @@ export async function requireInsights({ db, group }: MemberContext) {
  * narrows to, only their own.
  * @throws AppError `not_found` for who or what is not the group's, `validation` for a month to come
  */
-export async function getPracticeInsights(context: MemberContext, query: Query): Promise<PracticeFigures> {
+export async function getPracticeInsights(
+  context: MemberContext,
+  query: Query,
+  countWaiting: CountWaiting,
+): Promise<PracticeFigures> {
   const { db, group, clock } = context;
   await requireInsights(context);
   const now = clock.now();
-  const range = rangeOf(query.range, dayIn(group.timeZone, now));
-  if (range === null) throw new AppError('validation', PRACTICE_MESSAGES.future, { fields: { range: PRACTICE_MESSAGES.future } });
+  const range = rangeNamed(context, query.range);
   const filter = await filterOf(context, query);
   const asked = { name: query.range, range, question: { from: range.from, to: range.to, ...filter } };
   const isNarrowed = Object.keys(filter).length > 0;
@@ -50,11 +64,19 @@ export async function getPracticeInsights(context: MemberContext, query: Query):
     since: answers.since?.day ?? null,
     as_of: (isNarrowed ? now : kept.as_of).toISOString(),
     is_closed: range.isClosed,
-    ...(await nameCards(context, answers)),
+    ...(await nameCards(context, answers, await waitingNow(context, countWaiting, query, range))),
   };
 }
 
-async function filterOf(context: MemberContext, query: Query): Promise<Omit<Question, 'from' | 'to'>> {
+function rangeNamed({ group, clock }: MemberContext, name: string): Range {
+  const range = rangeOf(name, dayIn(group.timeZone, clock.now()));
+  if (range === null) throw new AppError('validation', PRACTICE_MESSAGES.future, { fields: { range: PRACTICE_MESSAGES.future } });
+  return range;
+}
+
+type Narrowed = Pick<Query, 'prescriber_id' | 'programme_id' | 'tag_id'>;
+
+async function filterOf(context: MemberContext, query: Narrowed): Promise<Omit<Question, 'from' | 'to'>> {
   const { db, group, user } = context;
   const { prescriber_id, programme_id, tag_id } = query;
   if (programme_id)
@@ -63,6 +85,20 @@ async function filterOf(context: MemberContext, query: Query): Promise<Omit<Ques
   if (!prescriber_id) return {};
   if (group.role !== 'Admin' && prescriber_id !== user.publicId) return absent(MESSAGES.userNotFound);
   return { prescriberId: ((await choices.findMember(db, group.id, prescriber_id)) ?? absent(MESSAGES.userNotFound)).id };
+}
+
+type OfPeople = Narrowed & { figure?: PeopleFigure | undefined; range?: string | undefined };
+
+/**
+ * Whom a figure counts, as a condition of a list; null without a figure.
+ * @throws AppError as the figures themselves
+ */
+export async function peopleOfFigure(context: MemberContext, { figure, range: name = USUAL_RANGE, ...narrowed }: OfPeople) {
+  const filter = await filterOf(context, narrowed);
+  if (figure === undefined) return null;
+  await requireInsights(context);
+  const { from, to } = rangeNamed(context, name);
+  return peopleOf(context.group.id, figure, { from, to, ...filter });
 }
 
 function absent(sentence: string): never {

@@ -3,6 +3,7 @@ import { addDays } from '@physio/contract/common/dates';
 import { changeGroup } from '@physio/contract/groups/group-settings';
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
 import { getPracticeHome } from '@physio/contract/practice/home';
+import { RANGE_MESSAGE } from '@physio/contract/practice/people';
 import { exportPracticeInsights, getPracticeInsights, PRACTICE_MESSAGES } from '@physio/contract/practice/practice';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -219,8 +220,8 @@ describe('who sees what', () => {
 });
 
 test.each([
-  [{ range: '5' }, PRACTICE_MESSAGES.range],
-  [{ range: '2026-13' }, PRACTICE_MESSAGES.range],
+  [{ range: '5' }, RANGE_MESSAGE],
+  [{ range: '2026-13' }, RANGE_MESSAGE],
   [{ range: '2026-12' }, PRACTICE_MESSAGES.future],
 ])('%j is refused', async (query, message) => {
   expect(await insights(query)).toMatchObject({ status: 400, body: { message } });
@@ -238,13 +239,23 @@ test('the file has a figure a line, no formula and its row in the log', async ()
   expect(lines[0]).toBe('\ufeffquestion,group,n,value,low,high,as_of');
   expect(lines).toContain(`starting,never,3,,,,${TODAY}T12:00:00.000Z`);
   expect(lines).toContain(`caseload patients,"'=Asha Kulkarni",2,2,,,${TODAY}T12:00:00.000Z`);
+  const one = await app.call(exportPracticeInsights, { query: { range: '12', card: 'caseload' } }, world.admin);
+  expect(one.headers['content-disposition']).toContain('practice insights caseload 2026-11-27.csv');
+  const own = one.body.text?.trimEnd().split('\r\n').slice(1) ?? [];
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((line) => !line.startsWith('caseload '))).toEqual([]);
+  expect((await app.call(exportPracticeInsights, { query: { card: 'best' as never } }, world.admin)).status).toBe(400);
   const log = await app.db
     .selectFrom('audit_log')
     .select(['action', 'detail'])
     .where('group_id', '=', world.group.id)
     .where('action', '=', 'insights.download')
+    .orderBy('id')
     .execute();
-  expect(log).toEqual([{ action: 'insights.download', detail: { range: '12' } }]);
+  expect(log).toEqual([
+    { action: 'insights.download', detail: { range: '12' } },
+    { action: 'insights.download', detail: { range: '12', card: 'caseload' } },
+  ]);
 });
 
 test('a card that takes too long is left out, and the night counts it; a file says so', async () => {

@@ -1,5 +1,5 @@
 import { addDays } from '@physio/contract/common/dates';
-import { PRACTICE_WEEKS } from '@physio/contract/practice/practice';
+import { PRACTICE_WEEKS } from '@physio/contract/practice/people';
 
 type Month = { month: string; from: string; to: string };
 /** First and last day counted, those of as long before, and the calendar months to show; `isClosed`: a month that does not change any more. */

@@ -53,7 +53,12 @@ function plain({ cards }: PracticeFigures, { programmes, exercises, user, collea
       high: rounded(high),
     })),
     caseload: cards.caseload
-      ?.map(({ person, ...row }) => ({ user: person ? (idOf([user, colleague], person.id) ?? 0) : null, ...row }))
+      ?.filter(({ patients, new_plans }) => patients + new_plans > 0)
+      .map(({ person, patients, new_plans }) => ({
+        user: person ? (idOf([user, colleague], person.id) ?? 0) : null,
+        patients,
+        new_plans,
+      }))
       .sort(byText),
   };
 }

@@ -49,6 +49,7 @@ export function csvCells(row: ExportRow, timeZone: string, activeSince: Date): s
     last_report: day(row.last_report_at),
     registered: day(row.created_at),
     archived: day(row.archived_at),
+    goals: row.goals,
   };
   return EXPORT_COLUMNS.map((column) => cells[column] ?? '');
 }

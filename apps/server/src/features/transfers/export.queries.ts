@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 
@@ -20,6 +21,11 @@ export const selectForExport = (db: Db, groupId: number, ids: readonly number[])
     .selectFrom('patients')
     .select(['id', 'public_id', 'first_name', 'last_name', 'kana_name', 'email', 'gender', 'date_of_birth', 'country_phonecode'])
     .select(['mobile_number', 'language', 'last_performed_at', 'last_report_at', 'archived_at', 'created_at'])
+    // Those that run, as the patient's page shows them.
+    .select(
+      sql<string | null>`(select string_agg(g.text, '; ' order by g.id) from patient_goals g
+        where g.group_id = patients.group_id and g.patient_id = patients.id and g.ended_at is null)`.as('goals'),
+    )
     .where('group_id', '=', groupId)
     .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)

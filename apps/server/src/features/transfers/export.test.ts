@@ -1,4 +1,5 @@
 import { DAY_MS } from '@physio/contract/common/dates';
+import { addGoal, endGoal } from '@physio/contract/goals/goals';
 import { exportPatients, importPatients } from '@physio/contract/transfers/transfers';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -68,6 +69,25 @@ test('only the chosen ones when some are, in the directory’s order; another gr
   expect(await chosen(ann.public_id, cleo.public_id)).toEqual(['Cleo', 'Ann']);
   expect(await chosen(ann.public_id, stranger.public_id, 'unknown')).toEqual(['Ann']);
   expect(await chosen(stranger.public_id)).toEqual([]);
+});
+
+test('the goals that run stand in the last column, those that ended do not, and none is a formula', async () => {
+  const patient = await app.make.patient(practice.group, { first_name: 'Ann' });
+  await app.make.patient(practice.group, { first_name: 'Bob' });
+  const goal = (text: string) =>
+    app.call(
+      addGoal,
+      { params: { user_id: patient.public_id }, body: { text } },
+      { ...practice.who, headers: { 'idempotency-key': text } },
+    );
+  await goal('=Walk to the market');
+  const { id } = (await goal('Run')).body.data;
+  await goal('Sit on the floor');
+  await app.call(endGoal, { params: { id }, body: { word: 'Reached' } }, practice.who);
+  expect((await table()).map((row) => [row['First name'], row.Goals])).toEqual([
+    ['Bob', ''],
+    ['Ann', "'=Walk to the market; Sit on the floor"],
+  ]);
 });
 
 test('headings in the language asked for', async () => {

@@ -28,7 +28,7 @@ export const selectGoals = (db: Db, groupId: number, patientId: number) =>
     .selectFrom('patient_goals as g')
     .leftJoin('users as setter', 'setter.id', 'g.set_by')
     .leftJoin('users as ender', 'ender.id', 'g.ended_by')
-    .select(['g.id', 'g.text', 'g.target_on', 'g.set_on', 'g.ended_at', 'g.end_word'])
+    .select(['g.id', 'g.text', 'g.target_on', 'g.set_on', 'g.ended_at', 'g.ended_how', 'g.end_word'])
     .select(['setter.first_name as set_first', 'setter.last_name as set_last'])
     .select(['ender.first_name as end_first', 'ender.last_name as end_last'])
     .where('g.group_id', '=', groupId)

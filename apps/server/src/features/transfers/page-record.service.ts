@@ -72,6 +72,7 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
       set_by: row.set_first === null ? null : `${row.set_first} ${row.set_last}`,
       ended_at: iso(row.ended_at),
       ended_by: row.end_first === null ? null : `${row.end_first} ${row.end_last}`,
+      ended_how: row.ended_how,
       end_word: row.end_word,
       ratings: ratings
         .filter(({ goal_id }) => goal_id === row.id)

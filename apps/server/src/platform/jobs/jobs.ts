@@ -20,6 +20,8 @@ export type JobData = {
   remind: Record<string, never>;
   /** Send a reminder to a device, while it is of use. */
   push: { groupId: number; subscriptionId: number; reminderId: number; until: string };
+  /** Bring practices' lists of today up to what was written, and begin those of a new day. */
+  attention: Record<string, never>;
   /** Count the practices' days again that sessions came in for. */
   'practice-days': Record<string, never>;
   /** Count again what is kept of practices' figures, where the night is over. */
@@ -57,6 +59,7 @@ const NAMES: readonly JobName[] = [
   'notices',
   'remind',
   'push',
+  'attention',
   'practice-days',
   'practice-insights',
   'audit-seal',
@@ -74,6 +77,8 @@ const RETRY_OF: Record<JobName, typeof RETRY> = {
   // The next one comes soon, and does what this one has not.
   remind: { ...RETRY, retryLimit: 0 },
   push: RETRY,
+  // The next one comes within a minute.
+  attention: { ...RETRY, retryLimit: 0 },
   'practice-days': RETRY,
   'practice-insights': RETRY,
   // The next one does what this one has not.
@@ -139,6 +144,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       await boss.schedule('housekeeping', '17 3 * * *', {});
       await boss.schedule('notices', '2-59/5 * * * *', {});
       await boss.schedule('remind', '*/5 * * * *', {});
+      await boss.schedule('attention', '* * * * *', {});
       await boss.schedule('practice-days', '*/10 * * * *', {});
       await boss.schedule('practice-insights', '7 * * * *', {});
       await boss.schedule('audit-seal', '* * * * *', {});

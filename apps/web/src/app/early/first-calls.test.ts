@@ -72,6 +72,7 @@ const name = fc.constantFrom(
   'label',
   'registered',
   'archived',
+  'figure',
 );
 const search = fc.array(fc.tuple(name, value), { maxLength: 5 }).map((pairs) => `?${new URLSearchParams(pairs)}`);
 

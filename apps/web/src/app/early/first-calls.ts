@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@physio/contract/common/limits';
 import { activityQuery, monthQuery } from '#features/dashboard/this-month.ts';
 import { todayQuery, type Whose } from '#features/dashboard/whose.ts';
 import { lastWeeks } from '#features/insights/activity-range.ts';
-import { directoryQuery } from '#features/patients/directory/directory-query.ts';
+import { directoryQuery, NO_FIGURE } from '#features/patients/directory/directory-query.ts';
 import { targetOf } from '#features/programmes/builder/builder-address.ts';
 import { pickerQuery } from '#features/programmes/builder/picker/picker-query.ts';
 import { addressOf } from '#platform/api/address.ts';
@@ -53,8 +53,9 @@ function directory({ search, groupId, timeZone, now }: Opening): string[] {
   const label = oneOf(['all', 'active', 'inactive'], raw.label);
   const registered = oneOf(['any', 'this-month'], raw.registered);
   const archived = oneOf(['false', 'true'], raw.archived);
-  if (!list || !has_report || !report_sort || !visit_sort || !label || !registered || !archived) return [];
-  const state = { ...list, report_sort, visit_sort, label, registered };
+  // Of a figure the console asks itself.
+  if (raw.figure || !list || !has_report || !report_sort || !visit_sort || !label || !registered || !archived) return [];
+  const state = { ...list, report_sort, visit_sort, label, registered, ...NO_FIGURE };
   const flags = { has_report: has_report === 'true', archived: archived === 'true' };
   const query: Query = { group_id: groupId, ...directoryQuery({ ...state, ...flags }, now, timeZone) };
   return [addressOf(PATIENTS, { query })];

@@ -41,9 +41,16 @@ export function GoalRow({ goal, acts }: Props) {
       </div>
       <p className="text-secondary">{facts.filter(Boolean).join(' · ')}</p>
       <Ratings ratings={ratings} />
-      {ended && <p className="text-secondary break-anywhere">{`${ended.by}, ${date(ended.at)}: ${ended.word}`}</p>}
+      {ended && <p className="text-secondary break-anywhere">{endText(ended)}</p>}
     </li>
   );
+
+  function endText({ at, by, word, how }: NonNullable<Goal['ended']>): string {
+    if (by !== null) return `${by}, ${date(at)}: ${word}`;
+    return how === 'reached'
+      ? t('The patient, {{date}}: I have reached it', { date: date(at) })
+      : t('The patient, {{date}}: I no longer want it', { date: date(at) });
+  }
 }
 
 /** The line from the first week to the latest; of a single one its number. */

@@ -26,7 +26,7 @@ const over: Goal = {
   id: newId(),
   text: 'Sleep on the side',
   ended_on: weeksAgo(2),
-  ended: { at: `${weeksAgo(2)}T09:00:00Z`, by: 'Ada Boss', word: 'Reached' },
+  ended: { at: `${weeksAgo(2)}T09:00:00Z`, by: 'Ada Boss', word: 'Reached', how: null },
 };
 const card = page.getByRole('region', { name: 'Goals', exact: true });
 
@@ -46,6 +46,18 @@ test('a goal says in how many weeks it was rated, and how it went', async () => 
   await expect.element(second).not.toMatchTextContent('rated in');
   await card.getByText('1 goal that ended').click();
   await expect.element(card).toMatchTextContent(/Sleep on the side.*Ada Boss, .*: Reached/);
+});
+
+test('one that the patient ended says how in their words', async () => {
+  const ended = { at: `${weeksAgo(1)}T09:00:00Z`, by: null, word: '' };
+  await openPatient([
+    { ...over, id: newId(), ended: { ...ended, how: 'reached' } },
+    { ...over, id: newId(), text: 'Run', ended: { ...ended, how: 'dropped' } },
+  ]);
+  await card.getByText('2 goals that ended').click();
+  await expect
+    .element(card)
+    .toMatchTextContent(/Sleep on the side.*The patient, .*: I have reached it.*Run.*: I no longer want it/);
 });
 
 test('one is added, at most three at a time', async () => {

@@ -1,8 +1,10 @@
+import { ADHERENCE_FIGURES } from '@physio/contract/practice/people';
 import type { PracticeCards } from '@physio/contract/practice/practice';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { ChartTable } from '#ui/chart/ChartTable.tsx';
 import { Dots } from '#ui/chart/Dots.tsx';
 import { adherenceTexts } from './card-texts.ts';
+import { PeopleLink } from './PeopleLink.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { isSaid, peopleText, type Saying } from './saying.ts';
 
@@ -34,7 +36,12 @@ export function AdherenceFigure({ saying, adherence }: Props) {
       <ChartTable
         label={t('Patients by what they did of what was due')}
         heads={[t('Percent done'), t('Patients')]}
-        rows={names.map((name, bin) => [name, peopleText(saying, bins[bin] ?? 0)])}
+        rows={ADHERENCE_FIGURES.map((figure, bin) => [
+          names[bin] ?? '',
+          <PeopleLink key={figure} saying={saying} figure={figure} count={bins[bin] ?? 0}>
+            {peopleText(saying, bins[bin] ?? 0)}
+          </PeopleLink>,
+        ])}
       />
     </>
   );

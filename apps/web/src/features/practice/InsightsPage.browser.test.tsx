@@ -1,5 +1,5 @@
 import { getPracticeHome } from '@physio/contract/practice/home';
-import { getPracticeInsights, PRACTICE_MESSAGES } from '@physio/contract/practice/practice';
+import { exportPracticeInsights, getPracticeInsights, PRACTICE_MESSAGES } from '@physio/contract/practice/practice';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
@@ -54,12 +54,12 @@ test('on paper few people are fewer than ten, and how it is counted stands on th
   await expect.element(card('Finishing')).toMatchTextContent('Too few to say (3 of at least 5)');
 });
 
-test('where no plan began or ended, a wider range is offered', async () => {
-  const { starting, finishing } = figures.cards;
-  const none = { starting: starting && { ...starting, plans: 0 }, finishing: finishing && { ...finishing, plans: 0 } };
+test('where no plan ended, a wider range is offered', async () => {
+  const { finishing } = figures.cards;
+  const none = { finishing: finishing && { ...finishing, plans: 0 } };
   answer(getPracticeInsights, { data: { ...figures, cards: { ...figures.cards, ...none } } });
   await openPage('/insights?range=4');
-  await expect.element(card('Finishing')).toMatchTextContent('No plans ended in these days.');
+  await expect.element(card('Finishing')).toMatchTextContent('No plans ended in these 4 weeks.');
   await page.getByRole('button', { name: 'Show 52 weeks' }).click();
   await expect.poll(() => asked(getPracticeInsights).at(-1)?.query).toEqual({ range: '52' });
 });
@@ -92,6 +92,19 @@ test('a Physio sees neither print nor file; who is refused reads why; what fails
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+test('an Admin has a file of each card, a Physio none', async () => {
+  answer(getPracticeInsights, { data: figures });
+  refuse(exportPracticeInsights, 503, PRACTICE_MESSAGES.tooSlow);
+  await openPage('/insights?range=52');
+  await card('Staying').getByRole('button', { name: 'Figures of this card as a CSV file' }).click();
+  await expect.poll(() => asked(exportPracticeInsights).at(-1)?.query).toMatchObject({ range: '52', card: 'staying' });
+  await expect.element(page.getByText(PRACTICE_MESSAGES.tooSlow)).toBeVisible();
+  const physio = aUser({ user_role: 'Physio', groups: [aGroup({ user_role: 'Physio' })] });
+  await openPage('/insights', physio);
+  await expect.element(card('Staying')).toBeVisible();
+  expect(card('Staying').getByRole('button', { name: 'Figures of this card as a CSV file' }).query()).toBeNull();
+});
+
 test('g i leads there, and Home stays marked', async () => {
   answer(getPracticeInsights, { data: figures });
   answerHome();
@@ -122,4 +135,34 @@ test('the card for Home says the sessions of yesterday, the last week and how pe
     .element(home)
     .toMatchTextContent('2 sessions yesterday so far · 14 in the last full week · the four weeks before: 14 to 14');
   await expect.element(home).toMatchTextContent('Half of the 5 running patients did 91% or more');
+});
+
+test('figures of people lead to the list of them, as they were asked for; none on paper', async () => {
+  answer(getPracticeInsights, { data: figures });
+  await openPage('/insights?range=52');
+  const [person] = figures.people;
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await card('Patients by month').getByText('Show as a table').click();
+  await expect
+    .element(link('Continuing in the month: 16 patients'))
+    .toHaveAttribute('href', '/users?figure=continuing&range=2026-11');
+  const own = figures.cards.caseload?.[0]?.person?.id ?? person?.id;
+  await expect
+    .element(link('With a running plan: 6 patients'))
+    .toHaveAttribute('href', `/users?figure=caseload&range=52&prescriber_id=${own}`);
+  window.dispatchEvent(new Event('beforeprint'));
+  await expect.element(card('Caseload')).toMatchTextContent('fewer than 10');
+  expect(link('With a running plan: 6 patients').query()).toBeNull();
+  window.dispatchEvent(new Event('afterprint'));
+});
+
+test('the caseload says whom to call and to plan for, only of today', async () => {
+  answer(getPracticeInsights, { data: figures });
+  await openPage('/insights');
+  await expect.element(card('Caseload').getByRole('columnheader', { name: 'To call' })).toBeVisible();
+  const caseload = figures.cards.caseload?.map((row) => ({ ...row, to_call: null, to_plan: null })) ?? null;
+  answer(getPracticeInsights, { data: { ...figures, cards: { ...figures.cards, caseload } } });
+  await openPage('/insights?range=2026-09');
+  await expect.element(card('Caseload').getByRole('columnheader', { name: 'New plans' })).toBeVisible();
+  expect(card('Caseload').getByRole('columnheader', { name: 'To call' }).query()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { PRACTICE_CARDS, type PracticeFigures } from '@physio/contract/practice/practice';
+import { PRACTICE_CARDS, type PracticeCard, type PracticeFigures } from '@physio/contract/practice/practice';
 import * as z from 'zod/mini';
 import { ApiError, errorText } from '#platform/api/api-error.ts';
 import { useFormat } from '#platform/format/format.ts';
@@ -7,15 +7,17 @@ import { useSearchState } from '#platform/search-state.ts';
 import { useGroupDay } from '#platform/session/group-day.ts';
 import { useMayAdminister, useSession } from '#platform/session/session.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { AdherenceCard } from './AdherenceFigure.tsx';
 import { CARD_TITLES, DEFINITIONS } from './definitions.ts';
 import { FinishingCard, MonthsCard, StartingCard, StayingCard } from './PlanCards.tsx';
-import { usePracticeInsights } from './practice.api.ts';
+import { type Narrowed, usePracticeInsights } from './practice.api.ts';
 import classes from './practice.module.css';
 import { RangeBar } from './RangeBar.tsx';
 import { ScoresCard } from './ScoresCard.tsx';
 import type { Saying } from './saying.ts';
+import { CardFile, useFile } from './use-file.ts';
 import { usePaper } from './use-paper.ts';
 import { CaseloadCard, ExercisesCard } from './WorkCards.tsx';
 
@@ -33,6 +35,8 @@ export function InsightsPage() {
   const t = useTranslation();
   const [asked, ask] = useSearchState(Search);
   const { data, error, isFetching, isPlaceholderData, refetch } = usePracticeInsights(asked);
+  const { save } = useFile(asked);
+  const saveCard = useStableCallback((card: PracticeCard) => void save(card));
   const { user, group } = useSession();
   const mayAdminister = useMayAdminister();
   const month = useGroupDay().slice(0, 7);
@@ -50,12 +54,15 @@ export function InsightsPage() {
         </div>
       )}
       {data && !error && (
-        <Figures
-          figures={data}
-          isOld={isPlaceholderData}
-          onWider={asked.range === WIDEST ? null : () => ask({ range: WIDEST })}
-          head={[group?.name ?? '', user ? fullName(user) : '']}
-        />
+        <CardFile value={mayAdminister ? saveCard : null}>
+          <Figures
+            figures={data}
+            asked={asked}
+            isOld={isPlaceholderData}
+            onWider={asked.range === WIDEST ? null : () => ask({ range: WIDEST })}
+            head={[group?.name ?? '', user ? fullName(user) : '']}
+          />
+        </CardFile>
       )}
     </div>
   );
@@ -64,16 +71,17 @@ export function InsightsPage() {
 /** `onWider` asks for the widest range. */
 type FiguresProps = {
   figures: PracticeFigures;
+  asked: Narrowed;
   isOld: boolean;
   onWider: (() => void) | null;
   head: readonly [string, string];
 };
 
-function Figures({ figures, isOld, onWider, head: [practice, person] }: FiguresProps) {
+function Figures({ figures, asked, isOld, onWider, head: [practice, person] }: FiguresProps) {
   const t = useTranslation();
   const format = useFormat();
   const isPaper = usePaper();
-  const saying: Saying = { t, format, isPaper };
+  const saying: Saying = { t, format, isPaper, asked };
   const { cards, from, to, since, time_zone, as_of } = figures;
   return (
     <>
@@ -83,7 +91,7 @@ function Figures({ figures, isOld, onWider, head: [practice, person] }: FiguresP
           {t('The practice began on {{date}}; nothing is counted before.', { date: format.date(since) })}
         </p>
       )}
-      {onWider && cards.starting?.plans === 0 && cards.finishing?.plans === 0 && (
+      {onWider && (cards.starting?.plans === 0 || cards.finishing?.plans === 0) && (
         <p className="no-print">
           <button className="text-link" type="button" onClick={onWider}>
             {t('Show 52 weeks')}

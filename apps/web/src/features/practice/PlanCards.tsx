@@ -4,13 +4,26 @@ import { ChartTable } from '#ui/chart/ChartTable.tsx';
 import { StackedBars } from '#ui/chart/StackedBars.tsx';
 import { useLanguage } from '#ui/use-translation.ts';
 import { finishingTexts, monthTexts, startingTexts, stayingTexts } from './card-texts.ts';
+import { PeopleLink, PeopleLinks } from './PeopleLink.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { isSaid, peopleText, type Saying, shareText } from './saying.ts';
 
 type Props = { saying: Saying; cards: PracticeCards };
 
 export function StartingCard({ saying, cards: { starting } }: Props) {
-  return <PracticeCard name="starting" texts={starting && startingTexts(saying, starting)} />;
+  return (
+    <PracticeCard name="starting" texts={starting && startingTexts(saying, starting)}>
+      {starting && (
+        <PeopleLinks
+          saying={saying}
+          figures={[
+            ['began_late', starting.later],
+            ['never_began', starting.never],
+          ]}
+        />
+      )}
+    </PracticeCard>
+  );
 }
 
 /** A bar is as high as the share; how many it rests on stands below. */
@@ -45,7 +58,21 @@ export function StayingCard({ saying, cards: { staying } }: Props) {
 }
 
 export function FinishingCard({ saying, cards: { finishing } }: Props) {
-  return <PracticeCard name="finishing" texts={finishing && finishingTexts(saying, finishing)} />;
+  return (
+    <PracticeCard name="finishing" texts={finishing && finishingTexts(saying, finishing)}>
+      {finishing && (
+        <PeopleLinks
+          saying={saying}
+          figures={[
+            ['did_all', finishing.all],
+            ['did_half', finishing.half],
+            ['did_less', finishing.less],
+            ['ended_early', finishing.ended_early],
+          ]}
+        />
+      )}
+    </PracticeCard>
+  );
 }
 
 export function MonthsCard({ saying, cards: { months } }: Props) {
@@ -73,7 +100,14 @@ export function MonthsCard({ saying, cards: { months } }: Props) {
         heads={[t('Month'), t('New'), t('Continuing'), t('Came back')]}
         rows={(months ?? []).map(({ month, fresh, continuing, came_back }) => [
           long(month),
-          ...[fresh, continuing, came_back].map((count) => peopleText(saying, count)),
+          ...(['new', 'continuing', 'came_back'] as const).map((figure) => {
+            const count = { new: fresh, continuing, came_back }[figure];
+            return (
+              <PeopleLink key={figure} saying={saying} figure={figure} count={count} of={{ range: month }}>
+                {peopleText(saying, count)}
+              </PeopleLink>
+            );
+          }),
         ])}
         isOpen={saying.isPaper}
       />

@@ -1,8 +1,9 @@
 import { type PracticeCard as Name, PRACTICE_MESSAGES } from '@physio/contract/practice/practice';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { CARD_TITLES, DEFINITIONS } from './definitions.ts';
 import classes from './practice.module.css';
+import { CardFile } from './use-file.ts';
 
 /** `texts` are null where the card took too long. */
 type Props = { name: Name; texts: readonly string[] | null; children?: ReactNode };
@@ -11,6 +12,7 @@ type Props = { name: Name; texts: readonly string[] | null; children?: ReactNode
 export function PracticeCard({ name, texts, children }: Props) {
   const t = useTranslation();
   const [open, setOpen] = useState(false);
+  const saveFile = useContext(CardFile);
   const [first, ...rest] = texts ?? [t(PRACTICE_MESSAGES.tooSlow)];
   const id = `practice-${name}`;
   return (
@@ -31,6 +33,11 @@ export function PracticeCard({ name, texts, children }: Props) {
           </p>
         ))}
         {texts && children}
+        {texts && saveFile && (
+          <button className="text-link t-small no-print" type="button" onClick={() => saveFile(name)}>
+            {t('Figures of this card as a CSV file')}
+          </button>
+        )}
         <details className="no-print">
           <summary className="text-link t-small">{t('How this is counted')}</summary>
           <p className="text-secondary t-small mt-2">{t(DEFINITIONS[name])}</p>

@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
+import { PRACTICE_WEEKS } from '@physio/contract/practice/people';
 import type { PracticeFigures } from '@physio/contract/practice/practice';
-import { exportPracticeInsights, PRACTICE_WEEKS } from '@physio/contract/practice/practice';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
-import { errorText } from '#platform/api/api-error.ts';
-import { fetchFile } from '#platform/api/client.ts';
-import { saveFile } from '#platform/save-file.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { type Narrowed, queryOf } from './practice.api.ts';
+import type { Narrowed } from './practice.api.ts';
 import classes from './practice.module.css';
+import { useFile } from './use-file.ts';
 
 const NOBODY = { prescriber_id: '', programme_id: '', tag_id: '' };
 type Props = {
@@ -92,25 +88,13 @@ function Narrowing({ asked, onAsk, figures }: Pick<Props, 'asked' | 'onAsk' | 'f
 
 function Actions({ asked }: Pick<Props, 'asked'>) {
   const t = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const { name, content } = await fetchFile(exportPracticeInsights, { query: queryOf(asked) });
-      saveFile(name, content);
-      toast.success(t('The file is in your downloads'));
-    } catch (error) {
-      toast.error(errorText(t, error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, save } = useFile(asked);
   return (
     <div className={`${classes.actions} flex gap-2`}>
       <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
         {t('Print')}
       </Button>
-      <Button variant="default" loading={busy} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download()}>
+      <Button variant="default" loading={busy} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void save()}>
         {t('CSV file')}
       </Button>
     </div>

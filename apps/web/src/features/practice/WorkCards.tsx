@@ -1,6 +1,7 @@
 import type { PracticeCards } from '@physio/contract/practice/practice';
 import { ChartTable } from '#ui/chart/ChartTable.tsx';
 import { caseloadTexts, exerciseTexts } from './card-texts.ts';
+import { PeopleLink } from './PeopleLink.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { isSaid, peopleText, type Saying, tooFew } from './saying.ts';
 
@@ -44,16 +45,24 @@ export function ExercisesCard({ saying, cards: { exercises } }: Props) {
 /** By name: no rank of people. */
 export function CaseloadCard({ saying, cards: { caseload } }: Props) {
   const { t } = saying;
+  const isOfToday = caseload?.some(({ to_call }) => to_call !== null);
   return (
     <PracticeCard name="caseload" texts={caseload && caseloadTexts(saying, caseload)}>
       {caseload && caseload.length > 0 && (
         <ChartTable
           label={t('Caseload by name')}
-          heads={[t('Name'), t('Patients'), t('New plans')]}
-          rows={caseload.map(({ person, patients, new_plans }) => [
+          heads={[t('Name'), t('Patients'), t('New plans'), ...(isOfToday ? [t('To call'), t('To plan')] : [])]}
+          rows={caseload.map(({ person, patients, new_plans, to_call, to_plan }) => [
             person?.name ?? t('Nobody now'),
-            peopleText(saying, patients),
+            person ? (
+              <PeopleLink key={person.id} saying={saying} figure="caseload" count={patients} of={{ prescriber_id: person.id }}>
+                {peopleText(saying, patients)}
+              </PeopleLink>
+            ) : (
+              peopleText(saying, patients)
+            ),
             peopleText(saying, new_plans),
+            ...(isOfToday ? [peopleText(saying, to_call ?? 0), peopleText(saying, to_plan ?? 0)] : []),
           ])}
           isOpen
         />

@@ -1,4 +1,5 @@
 import { FEWEST, weightOf } from '@physio/contract/practice/honest';
+import { PRACTICE_WEEKS } from '@physio/contract/practice/people';
 import type { PracticeCards } from '@physio/contract/practice/practice';
 import { changeText, isSaid, peopleText, type Saying, shareText, tooFew } from './saying.ts';
 
@@ -48,10 +49,15 @@ export function stayingTexts(saying: Saying, weeks: Card<'staying'>): string[] {
   return [t('In week {{week}} of their plan {{share}} exercised.', { week: format.number(last.week), share })];
 }
 
+function noneEnded({ t, asked }: Saying): string {
+  const weeks = PRACTICE_WEEKS.find((one) => one === asked?.range);
+  return weeks ? t('No plans ended in these {{count}} weeks.', { count: Number(weeks) }) : t('No plans ended in these days.');
+}
+
 export function finishingTexts(saying: Saying, card: Card<'finishing'>): string[] {
   const { t } = saying;
   const { plans, all, half, less, nothing_due, ended_early } = card;
-  if (plans === 0) return [t('No plans ended in these days.')];
+  if (plans === 0) return [noneEnded(saying)];
   if (!isSaid(saying, plans)) return [tooFew(saying, plans)];
   const figure = (people: number) => peopleText(saying, people);
   const share = shareText(saying, { count: all, of: plans });

@@ -1,1 +1,2 @@
+export { FigureChip } from './FigureChip.tsx';
 export { HomeCard } from './HomeCard.tsx';

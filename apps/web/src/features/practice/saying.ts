@@ -1,9 +1,13 @@
 import { changeOf, FEWEST, FEWEST_ON_PAPER, percentageOf, type Share, weightOf } from '@physio/contract/practice/honest';
 import type { Formatters } from '#platform/format/formatters.ts';
 import type { Translate } from '#ui/use-translation.ts';
+import type { Narrowed } from './practice.api.ts';
 
-/** How figures are said: in a language, and on the screen or on paper, which leaves the practice. */
-export type Saying = { t: Translate; format: Formatters; isPaper: boolean };
+/**
+ * How figures are said: in a language, and on the screen or on paper, which leaves the practice. `asked`: what they were asked for, as
+ * the lists behind them are.
+ */
+export type Saying = { t: Translate; format: Formatters; isPaper: boolean; asked?: Narrowed };
 
 /** Whether so many people may be spoken of at all. */
 export const isSaid = ({ isPaper }: Saying, people: number): boolean => people >= (isPaper ? FEWEST_ON_PAPER : FEWEST);

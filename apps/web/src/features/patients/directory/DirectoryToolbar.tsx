@@ -1,8 +1,10 @@
 import { IconLayoutGrid, IconList, IconX } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import segments from '#ui/controls/segments.module.css';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { NO_FIGURE } from './directory-query.ts';
 import { ClearFilters, type FilterProps, FilterSheet, ReportSwitch } from './FilterFields.tsx';
 import { SortSheet } from './SortSheet.tsx';
 import classes from './Toolbar.module.css';
@@ -66,7 +68,9 @@ function ViewToggle({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   );
 }
 
-/** What the dashboard's links filter by: seen, and taken away with one click. */
+const FigureChip = lazyNamed(() => import('#features/practice/public.ts'), 'FigureChip');
+
+/** What the links of Home and of the practice's figures filter by: seen, and taken away with one click. */
 function Chips({ state, onChange }: FilterProps) {
   const t = useTranslation();
   const label = { all: null, active: t('Active Users'), inactive: t('Inactive Users') }[state.label];
@@ -74,7 +78,7 @@ function Chips({ state, onChange }: FilterProps) {
     { text: label, off: { page: 1, label: 'all' } },
     { text: state.registered === 'any' ? null : t('Registered this month'), off: { page: 1, registered: 'any' } },
   ] as const;
-  if (chips.every(({ text }) => text === null)) return null;
+  if (state.figure === '' && chips.every(({ text }) => text === null)) return null;
   return (
     <div className={`${classes.chips} flex wrap gap-2`}>
       {chips.map(
@@ -92,6 +96,11 @@ function Chips({ state, onChange }: FilterProps) {
             </button>
           ),
       )}
+      <Suspense>
+        {state.figure && (
+          <FigureChip figure={state.figure} range={state.range} onRemove={() => onChange({ page: 1, ...NO_FIGURE })} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -312,3 +312,13 @@ test('the sample patient stands above the list, is counted in nothing, and goes 
   await row.getByRole('button', { name: 'Remove' }).click();
   await expect.element(row).not.toBeInTheDocument();
 });
+
+test('whom a figure of the practice counts is asked for as it was counted, named, and left with a click', async () => {
+  serve(many(3));
+  await openPage('/users?figure=did_less&range=4&programme_id=abc');
+  await expect.element(cards).toHaveLength(3);
+  expect(asked(listPatients).at(-1)?.query).toMatchObject({ figure: 'did_less', range: '4', programme_id: 'abc' });
+  await page.getByRole('button', { name: 'Remove filter Did less than half of what was due · 4 weeks' }).click();
+  await expect.poll(() => address()).toBe('/users');
+  await expect.poll(() => asked(listPatients).at(-1)?.query).not.toHaveProperty('figure');
+});

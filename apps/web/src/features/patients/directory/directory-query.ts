@@ -1,5 +1,6 @@
 import { dateRange } from '@physio/contract/common/dates';
 import type { SortOrder } from '@physio/contract/patients/patients';
+import type { PeopleFigure } from '@physio/contract/practice/people';
 import type { SortState } from '#platform/search-state.ts';
 import type { DirectorySearch } from './directory-search.ts';
 
@@ -16,9 +17,26 @@ export type DirectoryQuery = {
   start_time?: string;
   end_time?: string;
   archived?: boolean;
+  figure?: PeopleFigure;
+  range?: string;
+  prescriber_id?: string;
+  programme_id?: string;
+  tag_id?: string;
 };
 
+/** All patients, not those of a figure. */
+export const NO_FIGURE = { figure: '', range: '', prescriber_id: '', programme_id: '', tag_id: '' } as const;
+
 const order = (state: SortState): SortOrder | undefined => (state === 'none' ? undefined : state);
+
+/** The server refuses a figure that it does not know. */
+const figureOf = ({ figure, range, prescriber_id, programme_id, tag_id }: DirectorySearch) => ({
+  figure: figure as PeopleFigure,
+  range: range || undefined,
+  prescriber_id: prescriber_id || undefined,
+  programme_id: programme_id || undefined,
+  tag_id: tag_id || undefined,
+});
 
 /** The call's parameters: what is not set is not sent. */
 export function directoryQuery(state: DirectorySearch, now: Date, timeZone: string): DirectoryQuery {
@@ -36,5 +54,6 @@ export function directoryQuery(state: DirectorySearch, now: Date, timeZone: stri
     archived: state.archived || undefined,
     start_time: month?.start,
     end_time: month?.end,
+    ...(state.figure && figureOf(state)),
   };
 }

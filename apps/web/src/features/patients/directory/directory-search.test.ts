@@ -63,3 +63,11 @@ test('steps back from beyond the end', () => {
   expect(lastPageInstead(3, 3)).toBeNull();
   expect(lastPageInstead(5, 0)).toBeNull();
 });
+
+test('a figure takes its range and whom it is narrowed to along, and is a filter', () => {
+  const raw = { figure: 'caseload', range: '52', prescriber_id: 'abc' };
+  expect(query(raw)).toMatchObject(raw);
+  expect(isFiltered(read(raw))).toBe(true);
+  expect(query({ range: '52' })).not.toHaveProperty('range');
+  expect(NO_FILTERS).toMatchObject({ figure: '', range: '', prescriber_id: '' });
+});

@@ -1,7 +1,9 @@
 import { flag } from '@physio/contract/common/fields';
 import * as z from 'zod/mini';
 import { listSearch } from '#platform/search-state.ts';
+import { NO_FIGURE } from './directory-query.ts';
 
+const text = () => z._default(z.string(), '');
 const sort = () => z._default(z.catch(z.enum(['none', 'asc', 'desc']), 'none'), 'none');
 
 /** What the address of the directory holds. `label` and `registered` come from the dashboard's cards. */
@@ -13,6 +15,12 @@ export const DirectorySearch = z.object({
   label: z._default(z.catch(z.enum(['all', 'active', 'inactive']), 'all'), 'all'),
   registered: z._default(z.catch(z.enum(['any', 'this-month']), 'any'), 'any'),
   archived: z._default(z.catch(flag(), false), false),
+  /** Whom a figure of the practice counts, over its range and narrowed as it is. */
+  figure: text(),
+  range: text(),
+  prescriber_id: text(),
+  programme_id: text(),
+  tag_id: text(),
 });
 export type DirectorySearch = z.infer<typeof DirectorySearch>;
 
@@ -26,6 +34,7 @@ export const NO_FILTERS = {
   label: 'all',
   registered: 'any',
   archived: false,
+  ...NO_FIGURE,
 } as const satisfies Partial<DirectorySearch>;
 
 export const isFiltered = (state: DirectorySearch): boolean =>
