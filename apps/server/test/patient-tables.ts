@@ -11,6 +11,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   patient_consents: 'text',
   patient_messages: 'text',
   patient_goals: 'text',
+  patient_holds: 'text',
   patient_sessions: 'text',
   push_subscriptions: 'text',
   plans: 'text',

@@ -10,6 +10,7 @@ import { exerciseRecordRoutes, exerciseRoutes } from '#features/exercises/public
 import { folderRoutes } from '#features/folders/public.ts';
 import { goalRoutes } from '#features/goals/public.ts';
 import { groupRoutes } from '#features/groups/public.ts';
+import { holdRoutes } from '#features/holds/public.ts';
 import { insightRoutes } from '#features/insights/public.ts';
 import { languageRoutes } from '#features/languages/public.ts';
 import { leaderboardRoutes } from '#features/leaderboard/public.ts';
@@ -49,6 +50,7 @@ export const PARTS = {
   Patients: [
     patientRoutes,
     transferRoutes,
+    holdRoutes,
     planRoutes,
     insightRoutes,
     reportRoutes,

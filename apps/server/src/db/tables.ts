@@ -34,6 +34,7 @@ import type {
   StaffMembers,
   Users,
 } from './tables/identity.ts';
+import type { PatientHolds } from './tables/keeping.ts';
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
@@ -150,6 +151,7 @@ export type Tables = {
   push_subscriptions: PushSubscriptions;
   patient_reminders: PatientReminders;
   attention_marks: AttentionMarks;
+  patient_holds: PatientHolds;
   change_ratings: ChangeRatings;
   reports: Reports;
   outcome_scores: OutcomeScores;

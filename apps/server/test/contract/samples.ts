@@ -8,6 +8,7 @@ import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 import { EXERCISE_SAMPLES } from './exercise-samples.ts';
 import { GROUP_SAMPLES } from './group-samples.ts';
+import { KEEPING_SAMPLES } from './keeping-samples.ts';
 import { LIBRARY_SAMPLES } from './library-samples.ts';
 import { makePages, PATIENT_PAGE_SAMPLES } from './patient-page-samples.ts';
 import { makeAccounts, STAFF_SAMPLES } from './staff-samples.ts';
@@ -251,6 +252,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   ...CHALLENGE_SAMPLES,
   ...PATIENT_PAGE_SAMPLES,
   ...APP_SAMPLES,
+  ...KEEPING_SAMPLES,
 };
 
 /** Whoever makes it needs a session for it alone. */

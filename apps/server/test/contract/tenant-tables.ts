@@ -47,6 +47,7 @@ export const TENANT_TABLES = [
   'patient_messages',
   'message_settings',
   'patient_goals',
+  'patient_holds',
   'goal_ratings',
   'patient_prefs',
   'push_subscriptions',

@@ -4,6 +4,7 @@ import { awardBadge } from '@physio/contract/challenges/badges';
 import { givePoints } from '@physio/contract/challenges/challenge-entries';
 import { addDays, utcDay } from '@physio/contract/common/dates';
 import { addGoal, endGoal } from '@physio/contract/goals/goals';
+import { endHold, placeHold } from '@physio/contract/holds/holds';
 import { sendMessage } from '@physio/contract/messages/thread';
 import { recordPerformances, requestAppCode } from '@physio/contract/patient-app/patient-app';
 import { keepSession } from '@physio/contract/patient-app/session-record';
@@ -117,6 +118,9 @@ export async function makeKnownPatient(app: TestApp) {
     .execute();
   const seen = { reason: 'no_change', since: day(-1), outcome: 'called', note: `${mark} is on holiday` } as const;
   await app.call(markAttention, { params: { id: patient.public_id }, body: seen }, who);
+  const ofPatient = { params: { user_id: patient.public_id } };
+  await app.call(placeHold, { ...ofPatient, body: { reason: `${mark} sues` } }, who);
+  await app.call(endHold, { ...ofPatient, body: { word: `${mark} settled` } }, who);
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Hold } from '../holds/holds.ts';
 
 /** A link to the patient's page. What opened it is kept nowhere. */
 const PageLinkRecord = z.object({
@@ -100,6 +101,8 @@ export const PageRecord = z.object({
   reminders: z.array(ReminderRecord),
   push: z.array(PushRecord),
   attention: z.array(MarkRecord),
+  /** Legal holds: while one stands nothing is erased. */
+  holds: z.array(Hold),
   /** How the patient said they were since they started, -5 much worse to 5 much better. */
   since_start: z.array(z.object({ local_date: z.string(), value: z.number(), rated_at: z.string() })),
 });

@@ -1,5 +1,6 @@
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import type { Db } from '#db/client.ts';
+import { holdsOf } from '#features/holds/public.ts';
 import { reminderRecordOf } from '#features/reminders/public.ts';
 import {
   selectAlerts,
@@ -24,12 +25,13 @@ type Page = Pick<
   | 'push'
   | 'attention'
   | 'since_start'
+  | 'holds'
 >;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
-  const [links, consents, alerts, messages, goals, ratings, reminders, marks, sinceStart] = await Promise.all([
+  const [links, consents, alerts, messages, goals, ratings, reminders, marks, sinceStart, holds] = await Promise.all([
     selectLinks(db, groupId, patientId),
     selectConsents(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
@@ -39,6 +41,7 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
     reminderRecordOf(db, groupId, patientId),
     selectMarks(db, groupId, patientId),
     selectSinceStart(db, groupId, patientId),
+    holdsOf(db, groupId, patientId),
   ]);
   return {
     page_links: links.map((row) => ({
@@ -83,6 +86,7 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
       at: marked_at.toISOString(),
       by: `${first_name} ${last_name}`,
     })),
+    holds,
     since_start: sinceStart.map((row) => ({ ...row, rated_at: row.rated_at.toISOString() })),
   };
 }

@@ -35,6 +35,7 @@ test('a table that refers to patients is thought of in undo, record and erasure'
     'patient_alerts',
     'patient_consents',
     'patient_goals',
+    'patient_holds',
     'patient_links',
     'patient_messages',
     'patient_prefs',
