@@ -14,6 +14,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   patient_holds: 'text',
   patient_sessions: 'text',
   push_subscriptions: 'text',
+  retention_keeps: 'text',
   plans: 'text',
   outcome_scores: 'text',
   reports: 'text',
@@ -40,6 +41,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   plan_pauses: 'ids',
   plan_totals: 'ids',
   plan_weeks: 'ids',
+  retention_run_patients: 'ids',
   // Of an address only a keyed digest.
   rate_limits: 'ids',
 
@@ -90,6 +92,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   playlists: 'none',
   recovery_codes: 'none',
   refusal_counts: 'none',
+  retention_runs: 'none',
+  retention_settings: 'none',
   schema_migrations: 'none',
   schema_migrations_lock: 'none',
   second_factors: 'none',

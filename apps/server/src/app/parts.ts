@@ -30,6 +30,7 @@ import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
 import { reminderRoutes } from '#features/reminders/public.ts';
 import { reportRoutes } from '#features/reports/public.ts';
+import { retentionRoutes } from '#features/retention/public.ts';
 import { scoreRoutes } from '#features/scores/public.ts';
 import { secondFactorRoutes } from '#features/second-factor/public.ts';
 import { sessionRoutes } from '#features/sessions/public.ts';
@@ -51,6 +52,7 @@ export const PARTS = {
     patientRoutes,
     transferRoutes,
     holdRoutes,
+    retentionRoutes,
     planRoutes,
     insightRoutes,
     reportRoutes,

@@ -34,7 +34,7 @@ import type {
   StaffMembers,
   Users,
 } from './tables/identity.ts';
-import type { PatientHolds } from './tables/keeping.ts';
+import type { PatientHolds, RetentionKeeps, RetentionRunPatients, RetentionRuns, RetentionSettings } from './tables/keeping.ts';
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
@@ -152,6 +152,10 @@ export type Tables = {
   patient_reminders: PatientReminders;
   attention_marks: AttentionMarks;
   patient_holds: PatientHolds;
+  retention_settings: RetentionSettings;
+  retention_keeps: RetentionKeeps;
+  retention_runs: RetentionRuns;
+  retention_run_patients: RetentionRunPatients;
   change_ratings: ChangeRatings;
   reports: Reports;
   outcome_scores: OutcomeScores;

@@ -13,6 +13,7 @@ export const CONSOLE_PAGES = [
   '/configurations',
   '/update-admin',
   '/inbox',
+  '/retention',
   '/staff',
   '/users',
   '/users/$userId',

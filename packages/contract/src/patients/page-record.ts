@@ -103,6 +103,8 @@ export const PageRecord = z.object({
   attention: z.array(MarkRecord),
   /** Legal holds: while one stands nothing is erased. */
   holds: z.array(Hold),
+  /** Beyond the practice's own time for records. */
+  kept_longer: z.nullable(z.object({ until: z.string(), word: z.string(), by: z.string(), at: z.string() })),
   /** How the patient said they were since they started, -5 much worse to 5 much better. */
   since_start: z.array(z.object({ local_date: z.string(), value: z.number(), rated_at: z.string() })),
 });

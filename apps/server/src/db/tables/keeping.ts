@@ -11,3 +11,34 @@ export type PatientHolds = {
   ended_by: Filled<number | null>;
   end_word: Filled<string>;
 };
+
+export type RetentionSettings = {
+  group_id: number;
+  /** Null: nothing falls due. */
+  years: number | null;
+  updated_at: Filled<Date>;
+};
+
+export type RetentionKeeps = {
+  group_id: number;
+  patient_id: number;
+  keep_until: string;
+  word: string;
+  kept_by: number;
+  kept_at: Date;
+};
+
+export type RetentionRuns = {
+  id: Computed<number>;
+  group_id: number;
+  confirmed_by: number;
+  confirmed_at: Date;
+  finished_at: Filled<Date | null>;
+};
+
+export type RetentionRunPatients = {
+  group_id: number;
+  run_id: number;
+  patient_id: number;
+  state: Filled<'waiting' | 'erased' | 'held' | 'kept'>;
+};

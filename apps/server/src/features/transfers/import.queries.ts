@@ -104,6 +104,8 @@ const isUntouched = sql<boolean>`p.updated_at = p.created_at and p.archived_at i
   and not exists (select from attention_marks x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from change_ratings x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from patient_consents x where x.group_id = p.group_id and x.patient_id = p.id)
+  and not exists (select from retention_keeps x where x.group_id = p.group_id and x.patient_id = p.id)
+  and not exists (select from retention_run_patients x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from patient_holds x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from patient_prefs x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from patient_reminders x where x.group_id = p.group_id and x.patient_id = p.id)

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { holdsOf } from '#features/holds/public.ts';
 import { reminderRecordOf } from '#features/reminders/public.ts';
 import {
+  findKeep,
   selectAlerts,
   selectConsents,
   selectGoals,
@@ -26,12 +27,13 @@ type Page = Pick<
   | 'attention'
   | 'since_start'
   | 'holds'
+  | 'kept_longer'
 >;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
-  const [links, consents, alerts, messages, goals, ratings, reminders, marks, sinceStart, holds] = await Promise.all([
+  const [links, consents, alerts, messages, goals, ratings, reminders, marks, sinceStart, holds, keep] = await Promise.all([
     selectLinks(db, groupId, patientId),
     selectConsents(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
@@ -42,6 +44,7 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
     selectMarks(db, groupId, patientId),
     selectSinceStart(db, groupId, patientId),
     holdsOf(db, groupId, patientId),
+    findKeep(db, groupId, patientId),
   ]);
   return {
     page_links: links.map((row) => ({
@@ -87,6 +90,9 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
       by: `${first_name} ${last_name}`,
     })),
     holds,
+    kept_longer: keep
+      ? { until: keep.keep_until, word: keep.word, by: `${keep.first_name} ${keep.last_name}`, at: keep.kept_at.toISOString() }
+      : null,
     since_start: sinceStart.map((row) => ({ ...row, rated_at: row.rated_at.toISOString() })),
   };
 }

@@ -44,5 +44,7 @@ test('a table that refers to patients is thought of in undo, record and erasure'
     'plans',
     'push_subscriptions',
     'reports',
+    'retention_keeps',
+    'retention_run_patients',
   ]);
 });
