@@ -12,6 +12,7 @@ import { listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { listPlaylists } from '@physio/contract/playlists/playlists';
 import { getPracticeHome } from '@physio/contract/practice/home';
+import { getRetention } from '@physio/contract/retention/retention';
 import { getSecondFactor } from '@physio/contract/second-factor/second-factor';
 import { listOwnSessions } from '@physio/contract/sessions/sessions';
 import { answer } from './answers.ts';
@@ -60,6 +61,7 @@ export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
   });
   answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });
   answer(getGroupPermissions, { data: [] });
+  answer(getRetention, { data: { years: null, runs: [] } });
   if (user_role === 'Admin') answer(listAudit, { data: [], total_count: 0, total_page: 0, people: [] });
   answer(listChallenges, { data: [] });
   answer(listPlaylists, { data: [] });

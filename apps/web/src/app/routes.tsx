@@ -125,6 +125,7 @@ const pages = [
   page('/configurations', TITLES.configurations, () => import('#features/groups/ConfigurationsPage.tsx'), 'ConfigurationsPage'),
   page('/update-admin', TITLES.profile, () => import('#features/profile/ProfilePage.tsx'), 'ProfilePage'),
   page('/inbox', TITLES.inbox, () => import('#features/messages/InboxPage.tsx'), 'InboxPage'),
+  page('/retention', TITLES.retention, () => import('#features/retention/RetentionPage.tsx'), 'RetentionPage'),
   page('/staff', TITLES.staff, () => import('#features/staff/StaffPage.tsx'), 'StaffPage'),
   directory,
   page('/users/$userId', TITLES.patient, () => import('#features/patients/record/PatientPage.tsx'), 'PatientPage'),

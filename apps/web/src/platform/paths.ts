@@ -18,6 +18,7 @@ export const paths = {
   configurations: (): Path => ({ to: '/configurations' }),
   profile: (): Path => ({ to: '/update-admin' }),
   inbox: (): Path => ({ to: '/inbox' }),
+  retention: (): Path => ({ to: '/retention' }),
   staff: (): Path => ({ to: '/staff' }),
   patients: (search?: Path['search']): Path => ({ to: '/users', ...(search && { search }) }),
   patient: (userId: string): Path => ({ to: `/users/${id(userId)}` }),

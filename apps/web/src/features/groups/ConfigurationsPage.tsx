@@ -3,6 +3,7 @@ import { Badges, Challenges } from '#features/challenges/public.ts';
 import { InboxCard } from '#features/messages/public.ts';
 import { PatientPageCard } from '#features/patient-page/public.ts';
 import { Playlists } from '#features/playlists/public.ts';
+import { RetentionCard } from '#features/retention/public.ts';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { AuditLog } from './audit/AuditLog.tsx';
 import classes from './configuration/configuration.module.css';
@@ -22,6 +23,7 @@ export function ConfigurationsPage() {
         <Suspense>
           <PatientPageCard />
           <InboxCard />
+          <RetentionCard />
           <Challenges />
           <Playlists />
           <Badges />
