@@ -56,6 +56,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   circuit_texts: 'none',
   circuit_versions: 'none',
   circuits: 'none',
+  consent_texts: 'none',
   classification_node_texts: 'none',
   classification_nodes: 'none',
   classification_sets: 'none',

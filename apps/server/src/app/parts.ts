@@ -4,6 +4,7 @@ import { authRoutes } from '#features/auth/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
 import { challengeRoutes } from '#features/challenges/public.ts';
 import { classificationRoutes } from '#features/classification/public.ts';
+import { consentRoutes } from '#features/consents/public.ts';
 import { creditRoutes } from '#features/credits/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
 import { exerciseRecordRoutes, exerciseRoutes } from '#features/exercises/public.ts';
@@ -51,6 +52,7 @@ export const PARTS = {
   Patients: [
     patientRoutes,
     transferRoutes,
+    consentRoutes,
     holdRoutes,
     retentionRoutes,
     planRoutes,

@@ -34,7 +34,14 @@ import type {
   StaffMembers,
   Users,
 } from './tables/identity.ts';
-import type { PatientHolds, RetentionKeeps, RetentionRunPatients, RetentionRuns, RetentionSettings } from './tables/keeping.ts';
+import type {
+  ConsentTexts,
+  PatientHolds,
+  RetentionKeeps,
+  RetentionRunPatients,
+  RetentionRuns,
+  RetentionSettings,
+} from './tables/keeping.ts';
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
@@ -152,6 +159,7 @@ export type Tables = {
   patient_reminders: PatientReminders;
   attention_marks: AttentionMarks;
   patient_holds: PatientHolds;
+  consent_texts: ConsentTexts;
   retention_settings: RetentionSettings;
   retention_keeps: RetentionKeeps;
   retention_runs: RetentionRuns;

@@ -52,6 +52,7 @@ export async function makeWorld(app: TestApp, canary: string) {
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
   const report = await make.report(group, patient);
   const archived = await make.patient(group, { first_name: canary });
+  await make.consentText(group, user, canary);
   const overdue = await make.patient(group, { first_name: canary, created_at: new Date('1920-01-01') });
   const [score, secondScore] = [await make.score(group, patient, user), await make.score(group, patient, user)];
   const leaver = await make.patient(group, { first_name: canary, last_name: 'Leaver' });

@@ -48,6 +48,7 @@ export const TENANT_TABLES = [
   'message_settings',
   'patient_goals',
   'patient_holds',
+  'consent_texts',
   'retention_settings',
   'retention_keeps',
   'retention_runs',

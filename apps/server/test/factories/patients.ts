@@ -113,3 +113,13 @@ export const makeHold = (
     .insertInto('patient_holds')
     .values({ group_id: group.id, patient_id: patient.id, reason: 'A court case', placed_by: user.id, placed_at })
     .execute();
+
+/** The first text on consent to care, in English. */
+export const makeConsentText = (db: Db, group: { id: number }, user: { id: number }, body = 'We keep a record.') =>
+  db
+    .insertInto('consent_texts')
+    .values({
+      ...{ group_id: group.id, purpose: 'care', version: 1, language: 'en' },
+      ...{ body, written_by: user.id, written_at: new Date() },
+    })
+    .execute();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Consent } from '../consents/consents.ts';
 import { Hold } from '../holds/holds.ts';
 
 /** A link to the patient's page. What opened it is kept nowhere. */
@@ -11,8 +12,11 @@ const PageLinkRecord = z.object({
   asks: z.string(),
 });
 
-/** What the patient, or a guardian for them, said about recording what they do. */
-const ConsentRecord = z.object({ given_at: z.string(), choice: z.string(), version: z.number(), guardian: z.string() });
+/**
+ * What the patient, or a guardian for them, consented to or refused. `text`: the practice's words, of the version and language; what
+ * is done on the patient's page (`recording`) has a text of the product.
+ */
+const ConsentRecord = z.extend(Consent, { text: z.nullable(z.string()) });
 
 /** What answers to a session crossed, and what staff wrote when they closed it. */
 const AlertRecord = z.object({

@@ -1,3 +1,5 @@
+import type { TextPurpose } from '@physio/contract/consents/consents';
+import type { Language } from '@physio/contract/languages/languages';
 import type { Computed, Filled } from './columns.ts';
 
 export type PatientHolds = {
@@ -41,4 +43,14 @@ export type RetentionRunPatients = {
   run_id: number;
   patient_id: number;
   state: Filled<'waiting' | 'erased' | 'held' | 'kept'>;
+};
+
+export type ConsentTexts = {
+  group_id: number;
+  purpose: TextPurpose;
+  version: number;
+  language: Language;
+  body: string;
+  written_by: number;
+  written_at: Date;
 };

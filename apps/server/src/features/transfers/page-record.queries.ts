@@ -65,15 +65,6 @@ export const selectSinceStart = (db: Db, groupId: number, patientId: number) =>
     .orderBy('local_date')
     .execute();
 
-export const selectConsents = (db: Db, groupId: number, patientId: number) =>
-  db
-    .selectFrom('patient_consents')
-    .select(['given_at', 'choice', 'version', 'guardian'])
-    .where('group_id', '=', groupId)
-    .where('patient_id', '=', patientId)
-    .orderBy('id')
-    .execute();
-
 export const selectMessages = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('patient_messages as m')

@@ -1,11 +1,11 @@
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import type { Db } from '#db/client.ts';
+import { consentsOf } from '#features/consents/public.ts';
 import { holdsOf } from '#features/holds/public.ts';
 import { reminderRecordOf } from '#features/reminders/public.ts';
 import {
   findKeep,
   selectAlerts,
-  selectConsents,
   selectGoals,
   selectLinks,
   selectMarks,
@@ -35,7 +35,7 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
   const [links, consents, alerts, messages, goals, ratings, reminders, marks, sinceStart, holds, keep] = await Promise.all([
     selectLinks(db, groupId, patientId),
-    selectConsents(db, groupId, patientId),
+    consentsOf(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
     selectMessages(db, groupId, patientId),
     selectGoals(db, groupId, patientId),
@@ -55,7 +55,7 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
       ended_at: iso(row.revoked_at),
       asks: row.second_item,
     })),
-    consents: consents.map((row) => ({ ...row, given_at: row.given_at.toISOString() })),
+    consents,
     alerts: alerts.map(({ by_first, by_last, ...row }) => ({
       ...row,
       raised_at: row.raised_at.toISOString(),
