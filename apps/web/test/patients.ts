@@ -1,4 +1,5 @@
 import { listAlerts } from '@physio/contract/alerts/alerts';
+import { listConsents } from '@physio/contract/consents/consents';
 import { listGoals } from '@physio/contract/goals/goals';
 import { listHolds } from '@physio/contract/holds/holds';
 import { getPatientActivity } from '@physio/contract/insights/activity';
@@ -19,6 +20,7 @@ export function answerPatient(patient: Patient & { has_alerts?: boolean; held_si
   answer(listPatientSessions, { data: [], total_count: 0, total_page: 0, pain: { answered: 0, sessions: 0, points: [] } });
   answer(listAlerts, { data: [], open: 0 });
   answerThread();
+  answer(listConsents, { data: [] });
   answer(listHolds, { data: [] });
   answer(listGoals, { data: [], since_start: [] });
   answer(listReports, { data: [] });

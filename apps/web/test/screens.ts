@@ -1,6 +1,7 @@
 // What a screen asks for when it opens, answered as by a practice that has nothing yet.
 import { listBadges } from '@physio/contract/challenges/badges';
 import { listChallenges } from '@physio/contract/challenges/challenges';
+import { listConsentTexts } from '@physio/contract/consents/consents';
 import { getContentStats } from '@physio/contract/content/content-stats';
 import { getPopularItems, getSocketStatistics } from '@physio/contract/dashboard/dashboard';
 import { listLately } from '@physio/contract/dashboard/lately';
@@ -61,6 +62,7 @@ export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
   });
   answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });
   answer(getGroupPermissions, { data: [] });
+  answer(listConsentTexts, { data: [] });
   answer(getRetention, { data: { years: null, runs: [] } });
   if (user_role === 'Admin') answer(listAudit, { data: [], total_count: 0, total_page: 0, people: [] });
   answer(listChallenges, { data: [] });

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Badges, Challenges } from '#features/challenges/public.ts';
+import { ConsentTextsCard } from '#features/consents/public.ts';
 import { InboxCard } from '#features/messages/public.ts';
 import { PatientPageCard } from '#features/patient-page/public.ts';
 import { Playlists } from '#features/playlists/public.ts';
@@ -23,6 +24,7 @@ export function ConfigurationsPage() {
         <Suspense>
           <PatientPageCard />
           <InboxCard />
+          <ConsentTextsCard />
           <RetentionCard />
           <Challenges />
           <Playlists />

@@ -5,6 +5,7 @@ import { IconClipboardPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { PatientAlerts, prefetchAlerts, useAlertsSettled } from '#features/alerts/public.ts';
+import { PatientConsents } from '#features/consents/public.ts';
 import { PatientGoals } from '#features/goals/public.ts';
 import { HoldNotice } from '#features/holds/public.ts';
 import { activityOf, lastWeeks, PatientActivity, PatientSessions } from '#features/insights/public.ts';
@@ -126,6 +127,7 @@ function PatientParts({ userId, patient, onAssign }: PartsProps) {
           <PatientActivity userId={userId} />
           <ScoreTiles userId={userId} readOnly={patient.archived_at !== null} />
           <ReportHistory userId={userId} />
+          <PatientConsents userId={userId} readOnly={patient.archived_at !== null} />
         </Suspense>
       )}
     </>
