@@ -91,7 +91,8 @@ export const listDue = endpoint({
   data: z.array(DueRecord),
   top: z.object({
     next: z.nullable(z.string()),
-    counts: z.object({ due: z.number(), soon: z.number(), kept: z.number(), held: z.number() }),
+    /** Of the first page; null on those that follow. */
+    counts: z.nullable(z.object({ due: z.number(), soon: z.number(), kept: z.number(), held: z.number() })),
   }),
 });
 

@@ -50,9 +50,10 @@ export async function listDue(context: Admin, { state, after }: Parsed<typeof li
   const { db, group } = context;
   const terms = await termsOf(context, group);
   const limit = RETENTION_LIMITS.page;
+  const place = placeOf(after);
   const [rows, counts] = await Promise.all([
-    selectDue(db, group.id, terms, { state, after: placeOf(after), limit: limit + 1 }),
-    countDue(db, group.id, terms),
+    selectDue(db, group.id, terms, { state, after: place, limit: limit + 1 }),
+    place === null ? countDue(db, group.id, terms) : null,
   ]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { data: rows.slice(0, limit).map(toRecord), next: last ? `${last.sort_on}.${last.public_id}` : null, counts };

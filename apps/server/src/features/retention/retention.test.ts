@@ -113,6 +113,7 @@ describe('what falls due', () => {
     for (let after: string | null | undefined; after !== null; ) {
       const page = await list('due', after);
       expect(page.data.length).toBeLessThanOrEqual(RETENTION_LIMITS.page);
+      expect(page.counts?.due).toBe(after === undefined ? n : undefined);
       seen.push(...page.data.map((row) => row.user_id));
       after = page.next;
     }
