@@ -3,6 +3,7 @@
 import { type BackupStatus, getBackupStatus } from '@physio/contract/backups/backups';
 import { listBadges } from '@physio/contract/challenges/badges';
 import { listChallenges } from '@physio/contract/challenges/challenges';
+import { listConsentTexts } from '@physio/contract/consents/consents';
 import { getContentStats } from '@physio/contract/content/content-stats';
 import { getPopularItems, getSocketStatistics } from '@physio/contract/dashboard/dashboard';
 import { listLately } from '@physio/contract/dashboard/lately';
@@ -15,6 +16,7 @@ import { listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { listPlaylists } from '@physio/contract/playlists/playlists';
 import { getPracticeHome } from '@physio/contract/practice/home';
+import { getRetention } from '@physio/contract/retention/retention';
 import { getSecondFactor } from '@physio/contract/second-factor/second-factor';
 import { listOwnSessions } from '@physio/contract/sessions/sessions';
 import { answer } from './answers.ts';
@@ -66,6 +68,8 @@ export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
   answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });
   answer(getGroupPermissions, { data: [] });
   answer(listSystems, { data: [] });
+  answer(listConsentTexts, { data: [] });
+  answer(getRetention, { data: { years: null, runs: [] } });
   answer(listChallenges, { data: [] });
   answer(listPlaylists, { data: [] });
   answer(listBadges, { data: [] });

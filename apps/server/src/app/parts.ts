@@ -6,6 +6,7 @@ import { backupRoutes } from '#features/backup/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
 import { challengeRoutes } from '#features/challenges/public.ts';
 import { classificationRoutes } from '#features/classification/public.ts';
+import { consentRoutes } from '#features/consents/public.ts';
 import { creditRoutes } from '#features/credits/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
 import { exerciseRecordRoutes, exerciseRoutes } from '#features/exercises/public.ts';
@@ -13,6 +14,7 @@ import { folderRoutes } from '#features/folders/public.ts';
 import { goalRoutes } from '#features/goals/public.ts';
 import { groupRoutes } from '#features/groups/public.ts';
 import { identifierRoutes } from '#features/identifiers/public.ts';
+import { holdRoutes } from '#features/holds/public.ts';
 import { insightRoutes } from '#features/insights/public.ts';
 import { languageRoutes } from '#features/languages/public.ts';
 import { leaderboardRoutes } from '#features/leaderboard/public.ts';
@@ -33,6 +35,7 @@ import { programmeRoutes } from '#features/programmes/public.ts';
 import { reminderRoutes } from '#features/reminders/public.ts';
 import { reportRoutes } from '#features/reports/public.ts';
 import { samplePatientRoutes } from '#features/sample-patient/public.ts';
+import { retentionRoutes } from '#features/retention/public.ts';
 import { scoreRoutes } from '#features/scores/public.ts';
 import { secondFactorRoutes } from '#features/second-factor/public.ts';
 import { sessionRoutes } from '#features/sessions/public.ts';
@@ -55,6 +58,9 @@ export const PARTS = {
     identifierRoutes,
     samplePatientRoutes,
     transferRoutes,
+    consentRoutes,
+    holdRoutes,
+    retentionRoutes,
     planRoutes,
     insightRoutes,
     reportRoutes,

@@ -37,6 +37,14 @@ import type {
   StaffMembers,
   Users,
 } from './tables/identity.ts';
+import type {
+  ConsentTexts,
+  PatientHolds,
+  RetentionKeeps,
+  RetentionRunPatients,
+  RetentionRuns,
+  RetentionSettings,
+} from './tables/keeping.ts';
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
@@ -158,6 +166,12 @@ export type Tables = AuditTables & {
   attention_rows: AttentionRows;
   attention_counts: AttentionCounts;
   attention_changes: AttentionChanges;
+  patient_holds: PatientHolds;
+  consent_texts: ConsentTexts;
+  retention_settings: RetentionSettings;
+  retention_keeps: RetentionKeeps;
+  retention_runs: RetentionRuns;
+  retention_run_patients: RetentionRunPatients;
   change_ratings: ChangeRatings;
   reports: Reports;
   outcome_scores: OutcomeScores;

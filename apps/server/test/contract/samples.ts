@@ -8,6 +8,7 @@ import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 import { EXERCISE_SAMPLES } from './exercise-samples.ts';
 import { GROUP_SAMPLES } from './group-samples.ts';
+import { KEEPING_SAMPLES } from './keeping-samples.ts';
 import { LIBRARY_SAMPLES } from './library-samples.ts';
 import { makePages, PATIENT_PAGE_SAMPLES } from './patient-page-samples.ts';
 import { makeAccounts, STAFF_SAMPLES } from './staff-samples.ts';
@@ -51,6 +52,8 @@ export async function makeWorld(app: TestApp, canary: string) {
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
   const report = await make.report(group, patient);
   const archived = await make.patient(group, { first_name: canary });
+  await make.consentText(group, user, canary);
+  const overdue = await make.patient(group, { first_name: canary, created_at: new Date('1920-01-01') });
   const [score, secondScore] = [await make.score(group, patient, user), await make.score(group, patient, user)];
   const leaver = await make.patient(group, { first_name: canary, last_name: 'Leaver' });
   const patientImport = await make.patientImport(group, user);
@@ -73,6 +76,7 @@ export async function makeWorld(app: TestApp, canary: string) {
     patient,
     archived,
     leaver,
+    overdue,
     patientImport,
     install,
     spareInstall,
@@ -253,6 +257,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   ...CHALLENGE_SAMPLES,
   ...PATIENT_PAGE_SAMPLES,
   ...APP_SAMPLES,
+  ...KEEPING_SAMPLES,
 };
 
 /** Whoever makes it needs a session for it alone. */

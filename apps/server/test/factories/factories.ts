@@ -18,6 +18,9 @@ export function factories(db: Db) {
     patient: (group: { id: number }, given?: Parameters<typeof patients.makePatient>[2]) => patients.makePatient(db, group, given),
     page: (group: { id: number }, given?: Parameters<typeof patientPage.makePage>[2]) => patientPage.makePage(db, group, given),
     consent: (group: { id: number }, patient: { id: number }) => patientPage.makeConsent(db, group, patient),
+    consentText: (group: { id: number }, user: { id: number }, body?: string) => patients.makeConsentText(db, group, user, body),
+    hold: (group: { id: number }, patient: { id: number }, user: { id: number }, placed_at?: Date) =>
+      patients.makeHold(db, group, patient, user, placed_at),
     score: (
       group: { id: number },
       patient: { id: number },

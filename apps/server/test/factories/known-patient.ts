@@ -5,6 +5,7 @@ import { givePoints } from '@physio/contract/challenges/challenge-entries';
 import { addDays, utcDay } from '@physio/contract/common/dates';
 import { addGoal, endGoal } from '@physio/contract/goals/goals';
 import { saveIdentifiers } from '@physio/contract/identifiers/identifiers';
+import { endHold, placeHold } from '@physio/contract/holds/holds';
 import { sendMessage } from '@physio/contract/messages/thread';
 import { recordPerformances, requestAppCode } from '@physio/contract/patient-app/patient-app';
 import { keepSession } from '@physio/contract/patient-app/session-record';
@@ -13,6 +14,7 @@ import { makePatientLink } from '@physio/contract/patient-page/links';
 import { writeOwnMessage } from '@physio/contract/patient-page/own-messages';
 import { markAttention } from '@physio/contract/patients/attention-marks';
 import { registerPatient } from '@physio/contract/patients/patients';
+import { keepLonger } from '@physio/contract/retention/retention';
 import type { TestApp } from '../build-test-app.ts';
 import { reminderCalls } from '../calls/reminders.ts';
 
@@ -127,6 +129,10 @@ export async function makeKnownPatient(app: TestApp) {
     .execute();
   const seen = { reason: 'no_change', since: day(-1), outcome: 'called', note: `${mark} is on holiday` } as const;
   await app.call(markAttention, { params: { id: patient.public_id }, body: seen }, who);
+  const ofPatient = { params: { user_id: patient.public_id } };
+  await app.call(keepLonger, { ...ofPatient, body: { until: day(400), word: `${mark} is a minor` } }, who);
+  await app.call(placeHold, { ...ofPatient, body: { reason: `${mark} sues` } }, who);
+  await app.call(endHold, { ...ofPatient, body: { word: `${mark} settled` } }, who);
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

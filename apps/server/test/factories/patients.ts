@@ -100,3 +100,26 @@ export const makePatientImport = (db: Db, group: { id: number }, user: { id: num
     .values({ public_id: newPublicId(), group_id: group.id, file_name: 'patients.csv', registered: 1, imported_by: user.id })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** A legal hold that stands. */
+export const makeHold = (
+  db: Db,
+  group: { id: number },
+  patient: { id: number },
+  user: { id: number },
+  placed_at: Date = new Date(),
+) =>
+  db
+    .insertInto('patient_holds')
+    .values({ group_id: group.id, patient_id: patient.id, reason: 'A court case', placed_by: user.id, placed_at })
+    .execute();
+
+/** The first text on consent to care, in English. */
+export const makeConsentText = (db: Db, group: { id: number }, user: { id: number }, body = 'We keep a record.') =>
+  db
+    .insertInto('consent_texts')
+    .values({
+      ...{ group_id: group.id, purpose: 'care', version: 1, language: 'en' },
+      ...{ body, written_by: user.id, written_at: new Date() },
+    })
+    .execute();

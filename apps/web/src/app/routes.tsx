@@ -126,6 +126,7 @@ const pages = [
   page('/configurations/audit', TITLES.audit, () => import('#features/audit/AuditPage.tsx'), 'AuditPage'),
   page('/update-admin', TITLES.profile, () => import('#features/profile/ProfilePage.tsx'), 'ProfilePage'),
   page('/inbox', TITLES.inbox, () => import('#features/messages/InboxPage.tsx'), 'InboxPage'),
+  page('/retention', TITLES.retention, () => import('#features/retention/RetentionPage.tsx'), 'RetentionPage'),
   page('/staff', TITLES.staff, () => import('#features/staff/StaffPage.tsx'), 'StaffPage'),
   directory,
   page('/open/$system', TITLES.patient, () => import('#features/patients/open/OpenPatientPage.tsx'), 'OpenPatientPage'),

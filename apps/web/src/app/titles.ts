@@ -12,6 +12,7 @@ export const TITLES = {
   audit: { title: msg('Audit log'), subtitle: msg('Who did what in this group') },
   profile: { title: msg('Admin profile and group settings'), subtitle: msg('Your details and the look of your groups') },
   inbox: { title: msg('Inbox'), subtitle: msg('What waits for somebody of the practice') },
+  retention: { title: msg('Keeping records'), subtitle: msg('Records whose time is over, and those that are kept') },
   staff: { title: msg('Staff'), subtitle: msg('Who works in this group') },
   patients: { title: msg('Patient directory'), subtitle: msg('Everyone registered in this group') },
   patient: { title: msg('Patient dashboard'), subtitle: msg('Assigned programmes and what was done') },

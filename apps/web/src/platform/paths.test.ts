@@ -40,6 +40,7 @@ test('every link', () => {
       "profile": "/update-admin",
       "programmeHandout": "/program-builder/c1/handout",
       "reportSuccess": "/physio-report-success",
+      "retention": "/retention",
       "review": "/exercises/review",
       "root": "/",
       "searched": "/users?search=a+b&page=2",

@@ -19,6 +19,7 @@ export const paths = {
   audit: (search?: Path['search']): Path => ({ to: '/configurations/audit', ...(search && { search }) }),
   profile: (): Path => ({ to: '/update-admin' }),
   inbox: (): Path => ({ to: '/inbox' }),
+  retention: (): Path => ({ to: '/retention' }),
   staff: (): Path => ({ to: '/staff' }),
   patients: (search?: Path['search']): Path => ({ to: '/users', ...(search && { search }) }),
   patient: (userId: string): Path => ({ to: `/users/${id(userId)}` }),

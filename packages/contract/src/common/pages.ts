@@ -14,6 +14,7 @@ export const CONSOLE_PAGES = [
   '/configurations/audit',
   '/update-admin',
   '/inbox',
+  '/retention',
   '/staff',
   '/users',
   '/users/$userId',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { GOAL_ENDINGS } from '../goals/weeks.ts';
+import { Consent } from '../consents/consents.ts';
+import { Hold } from '../holds/holds.ts';
 
 /** A link to the patient's page. What opened it is kept nowhere. */
 const PageLinkRecord = z.object({
@@ -11,8 +13,11 @@ const PageLinkRecord = z.object({
   asks: z.string(),
 });
 
-/** What the patient, or a guardian for them, said about recording what they do. */
-const ConsentRecord = z.object({ given_at: z.string(), choice: z.string(), version: z.number(), guardian: z.string() });
+/**
+ * What the patient, or a guardian for them, consented to or refused. `text`: the practice's words, of the version and language; what
+ * is done on the patient's page (`recording`) has a text of the product.
+ */
+const ConsentRecord = z.extend(Consent, { text: z.nullable(z.string()) });
 
 /** What answers to a session crossed, and what staff wrote when they closed it. */
 const AlertRecord = z.object({
@@ -103,6 +108,10 @@ export const PageRecord = z.object({
   reminders: z.array(ReminderRecord),
   push: z.array(PushRecord),
   attention: z.array(MarkRecord),
+  /** Legal holds: while one stands nothing is erased. */
+  holds: z.array(Hold),
+  /** Beyond the practice's own time for records. */
+  kept_longer: z.nullable(z.object({ until: z.string(), word: z.string(), by: z.string(), at: z.string() })),
   /** How the patient said they were since they started, -5 much worse to 5 much better. */
   since_start: z.array(z.object({ local_date: z.string(), value: z.number(), rated_at: z.string() })),
 });

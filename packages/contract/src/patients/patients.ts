@@ -136,5 +136,9 @@ export const getPatient = endpoint({
   summary: 'One patient',
   audit: 'patient.read',
   /** Whether they ever raised an alert, so that their page knows at once what stands on it. */
-  data: z.extend(Patient, { has_alerts: z.optional(z.boolean()) }),
+  data: z.extend(Patient, {
+    has_alerts: z.optional(z.boolean()),
+    /** Since when a legal hold stands. */
+    held_since: z.optional(z.nullable(z.string())),
+  }),
 });

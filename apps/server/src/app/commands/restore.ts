@@ -21,15 +21,17 @@ export const restore: BareCommand = {
     inSentences(async () => {
       const path = String(values.file);
       const passphrase = await knownPassphrase(path, config, values, terminal);
-      const erasures = typeof values.erasures === 'string' ? await readErasures(values.erasures) : [];
-      let erased = 0;
+      const known = typeof values.erasures === 'string' ? await readErasures(values.erasures) : [];
+      let erasures = { erased: 0, held: 0 };
       const complete = async ({ db }: { db: Db }) => {
-        erased = await reapplyErasures({ db, config, clock: { now: () => new Date() } }, erasures);
+        erasures = await reapplyErasures({ db, config, clock: { now: () => new Date() } }, known);
       };
       const verified = await restoreFrom({ path, passphrase, complete }, config, values, terminal);
       terminal.print(`Restored: ${countsOf(verified)}, as they were ${verified.manifest.madeAt}.`);
       terminal.print('Everybody signs in again. Start the server now.');
-      if (erased > 0) terminal.print(`${erased} patients who had been erased since were erased again.`);
+      if (erasures.erased > 0) terminal.print(`${erasures.erased} patients who had been erased since were erased again.`);
+      if (erasures.held > 0)
+        terminal.print(`${erasures.held} of them are under a legal hold in this backup and were left as they are.`);
       const gaps = gapsOf(verified);
       if (gaps) terminal.print(gaps);
     }),

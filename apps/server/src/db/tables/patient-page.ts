@@ -1,4 +1,6 @@
 import type { AlertKind } from '@physio/contract/alerts/kinds';
+import type { Purpose, Way } from '@physio/contract/consents/consents';
+import type { Language } from '@physio/contract/languages/languages';
 import type { NOTIFY } from '@physio/contract/messages/inbox';
 import type { CONSENT_CHOICES } from '@physio/contract/patient-page/home';
 import type { SECOND_ITEMS } from '@physio/contract/patient-page/settings';
@@ -48,6 +50,14 @@ export type PatientConsents = {
   version: number;
   guardian: Filled<string>;
   given_at: Date;
+  purpose: Filled<Purpose>;
+  way: Filled<Way>;
+  /** Of the practice's text; that of recording is the product's. */
+  language: Filled<Language | null>;
+  /** Null: the patient. */
+  recorded_by: Filled<number | null>;
+  withdrawn_at: Filled<Date | null>;
+  withdrawn_by: Filled<number | null>;
 };
 
 export type PatientAlerts = {

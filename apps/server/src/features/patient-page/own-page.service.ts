@@ -1,6 +1,7 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import type { giveConsent as consentCall } from '@physio/contract/patient-page/home';
 import { LINK_MESSAGES } from '@physio/contract/patient-page/links';
+import { closeOpen } from '#features/consents/public.ts';
 import { findConsent, holdPatient, insertConsent } from '#features/performances/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -15,6 +16,10 @@ export async function giveConsent({ db, patient, clock, note }: Context<'patient
   const last = await findConsent(db, patient.groupId, patient.id);
   const isSame = last?.choice === choice && last.version === version && guardian === '';
   const given_at = isSame ? last.given_at : clock.now();
+  if (choice !== 'agreed') {
+    const end = { withdrawn_at: given_at, withdrawn_by: null };
+    await closeOpen(db, patient.groupId, patient.id, 'recording', end);
+  }
   if (!isSame) await insertConsent(db, patient.groupId, patient.id, { choice, version, guardian, given_at });
   return { choice, version, given_at: given_at.toISOString() };
 }

@@ -41,13 +41,14 @@ const patientByPublicId = prepared('patient', (db, { groupId, publicId }: { grou
 export const findPatient = async (db: Db, groupId: number, publicId: string) =>
   (await patientByPublicId(db, { groupId, publicId }))[0];
 
-type Audited = PatientRow & { has_alerts: boolean };
+type Audited = PatientRow & { has_alerts: boolean; held_since: Date | null };
 const patientsAndEntries = prepared(
   'patients, audited',
   (_db, { groups, ids, entries }: { groups: number[]; ids: string[]; entries: string }) => sql<Audited & { call: number }>`
     with entries as (${insertRows(entries)})
     select k.call, ${sql.join(PATIENT_COLUMNS.map((column) => sql.ref(`p.${column}`)))},
-           exists (select from patient_alerts a where a.group_id = p.group_id and a.patient_id = p.id) as has_alerts
+           exists (select from patient_alerts a where a.group_id = p.group_id and a.patient_id = p.id) as has_alerts,
+           (select h.placed_at from patient_holds h where h.group_id = p.group_id and h.patient_id = p.id and h.ended_at is null) as held_since
     from unnest(${groups}::bigint[], ${ids}::text[]) with ordinality as k (group_id, public_id, call)
     join patients p on p.public_id = k.public_id and p.group_id = k.group_id and p.deleted_at is null`,
 );

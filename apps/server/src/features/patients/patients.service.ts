@@ -115,10 +115,10 @@ export async function getPatient(
   context: MemberContext,
   publicId: string,
   entry: AuditEntry,
-): Promise<Patient & { has_alerts: boolean }> {
+): Promise<Patient & { has_alerts: boolean; held_since: string | null }> {
   const row = await findAudited(context.relaxedDb, { groupId: context.group.id, publicId, entry });
   if (row === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  return { ...patientMapper(context)(row), has_alerts: row.has_alerts };
+  return { ...patientMapper(context)(row), has_alerts: row.has_alerts, held_since: row.held_since?.toISOString() ?? null };
 }
 
 /**

@@ -8,6 +8,7 @@ export const findConsent = (db: Db, groupId: number, patientId: number) =>
     .select(['choice', 'version', 'given_at'])
     .where('group_id', '=', groupId)
     .where('patient_id', '=', patientId)
+    .where('purpose', '=', 'recording')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

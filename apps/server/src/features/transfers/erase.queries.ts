@@ -34,6 +34,8 @@ export async function eraseHistory(db: Db, groupId: number, patientId: number, n
   await db.deleteFrom('attention_marks').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_sessions').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_messages').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
+  await db.deleteFrom('retention_keeps').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
+  await db.deleteFrom('patient_holds').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_consents').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   for (const table of ['patient_identifiers', 'patient_prefs', 'patient_reminders', 'push_subscriptions'] as const)
     await db.deleteFrom(table).where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();

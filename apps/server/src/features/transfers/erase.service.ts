@@ -13,7 +13,7 @@ type Request = Parsed<typeof call>['body'];
 
 /**
  * Erases a patient at once and for good. The audit log keeps its rows: they hold ids, no names.
- * @throws AppError `not_found`, `conflict` for the sample patient, or `validation` when the typed name is not the patient's
+ * @throws AppError `not_found`, `conflict` for the sample patient and while a legal hold stands, or `validation` when the typed name is not the patient's
  */
 export async function erasePatient(context: Context<'admin'>, publicId: string, { full_name, reason }: Request): Promise<void> {
   const { db, group, user, clock, note } = context;

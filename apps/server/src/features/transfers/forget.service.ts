@@ -1,5 +1,6 @@
 import { emailKey } from '#db/fold.ts';
 import { leaveAllChallenges } from '#features/challenges/public.ts';
+import { refuseHeld } from '#features/holds/public.ts';
 import { countPatients, markListsChanged } from '#features/patients/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Services } from '#platform/http/context.ts';
@@ -13,13 +14,17 @@ import { namesPerson } from './names-person.rules.ts';
 type Stores = Pick<Services, 'db' | 'config' | 'clock'>;
 type Group = { id: number; publicId: string };
 
-/** Removes all that is kept of a patient, in the transaction of `db`, and remembers by ids that it was done. */
+/**
+ * Removes all that is kept of a locked patient, in the transaction of `db`, and remembers by ids that it was done.
+ * @throws AppError `conflict` while a legal hold stands
+ */
 export async function forget(
   { db, config, clock }: Stores,
   group: Group,
   patient: queries.Leaving,
   erasure: { at: Date; by: number | null },
 ): Promise<void> {
+  await refuseHeld(db, group.id, patient.id);
   const now = clock.now();
   await queries.eraseHistory(db, group.id, patient.id, now);
   await leaveAllChallenges(db, group.id, patient.id, now);

@@ -65,15 +65,6 @@ export const selectSinceStart = (db: Db, groupId: number, patientId: number) =>
     .orderBy('local_date')
     .execute();
 
-export const selectConsents = (db: Db, groupId: number, patientId: number) =>
-  db
-    .selectFrom('patient_consents')
-    .select(['given_at', 'choice', 'version', 'guardian'])
-    .where('group_id', '=', groupId)
-    .where('patient_id', '=', patientId)
-    .orderBy('id')
-    .execute();
-
 export const selectMessages = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('patient_messages as m')
@@ -85,6 +76,15 @@ export const selectMessages = (db: Db, groupId: number, patientId: number) =>
     .where('m.patient_id', '=', patientId)
     .orderBy('m.id')
     .execute();
+
+export const findKeep = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('retention_keeps as k')
+    .innerJoin('users as u', 'u.id', 'k.kept_by')
+    .select(['k.keep_until', 'k.word', 'k.kept_at', 'u.first_name', 'u.last_name'])
+    .where('k.group_id', '=', groupId)
+    .where('k.patient_id', '=', patientId)
+    .executeTakeFirst();
 
 /** When the question was last answered on a device. A patient's sessions have no group of their own. */
 export const findChecked = (db: Db, _groupId: number, sessionId: number) =>

@@ -1,9 +1,11 @@
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import type { Db } from '#db/client.ts';
+import { consentsOf } from '#features/consents/public.ts';
+import { holdsOf } from '#features/holds/public.ts';
 import { reminderRecordOf } from '#features/reminders/public.ts';
 import {
+  findKeep,
   selectAlerts,
-  selectConsents,
   selectGoals,
   selectLinks,
   selectMarks,
@@ -24,14 +26,16 @@ type Page = Pick<
   | 'push'
   | 'attention'
   | 'since_start'
+  | 'holds'
+  | 'kept_longer'
 >;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
-  const [links, consents, alerts, messages, goals, ratings, reminders, marks, sinceStart] = await Promise.all([
+  const [links, consents, alerts, messages, goals, ratings, reminders, marks, sinceStart, holds, keep] = await Promise.all([
     selectLinks(db, groupId, patientId),
-    selectConsents(db, groupId, patientId),
+    consentsOf(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
     selectMessages(db, groupId, patientId),
     selectGoals(db, groupId, patientId),
@@ -39,6 +43,8 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
     reminderRecordOf(db, groupId, patientId),
     selectMarks(db, groupId, patientId),
     selectSinceStart(db, groupId, patientId),
+    holdsOf(db, groupId, patientId),
+    findKeep(db, groupId, patientId),
   ]);
   return {
     page_links: links.map((row) => ({
@@ -49,7 +55,7 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
       ended_at: iso(row.revoked_at),
       asks: row.second_item,
     })),
-    consents: consents.map((row) => ({ ...row, given_at: row.given_at.toISOString() })),
+    consents,
     alerts: alerts.map(({ by_first, by_last, ...row }) => ({
       ...row,
       raised_at: row.raised_at.toISOString(),
@@ -84,6 +90,10 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
       at: marked_at.toISOString(),
       by: `${first_name} ${last_name}`,
     })),
+    holds,
+    kept_longer: keep
+      ? { until: keep.keep_until, word: keep.word, by: `${keep.first_name} ${keep.last_name}`, at: keep.kept_at.toISOString() }
+      : null,
     since_start: sinceStart.map((row) => ({ ...row, rated_at: row.rated_at.toISOString() })),
   };
 }

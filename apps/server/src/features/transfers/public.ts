@@ -1,3 +1,5 @@
+export { holdPatient } from './erase.queries.ts';
 export { type KnownErasure, listErasures } from './erasures.queries.ts';
+export { forget } from './forget.service.ts';
 export { reapplyErasures } from './reapply.service.ts';
 export { transferRoutes } from './transfers.routes.ts';

@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/client.ts';
+import { isHeld } from '#features/holds/public.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import type { Services } from '#platform/http/context.ts';
 import { holdPatient } from './erase.queries.ts';
@@ -10,17 +11,22 @@ type Stores = Pick<Services, 'db' | 'config' | 'clock'>;
 /**
  * Erases again whom a restored backup has brought back: who is on the list by id, and who was registered under the address of
  * an erased person before that erasure. `known` are erasures that the backup does not have; it may repeat those it has. Done
- * twice, it finds nobody the second time. @returns how many were erased
+ * twice, it finds nobody the second time. Who is under a legal hold in the backup stays until it is ended.
+ * @returns how many were erased, and how many a hold has kept
  */
-export async function reapplyErasures(stores: Stores, known: readonly queries.KnownErasure[] = []): Promise<number> {
+export async function reapplyErasures(
+  stores: Stores,
+  known: readonly queries.KnownErasure[] = [],
+): Promise<{ erased: number; held: number }> {
   await queries.addErasures(stores.db, known);
-  let erased = 0;
+  const counts = { erased: 0, held: 0 };
   for (const group of await queries.selectErasingGroups(stores.db)) {
     for (const { publicId, erasure } of await returnedTo(stores, group)) {
-      if (await eraseAgain(stores, group, publicId, erasure)) erased += 1;
+      const outcome = await eraseAgain(stores, group, publicId, erasure);
+      if (outcome !== null) counts[outcome] += 1;
     }
   }
-  return erased;
+  return counts;
 }
 
 type Group = { id: number; publicId: string };
@@ -38,11 +44,17 @@ async function returnedTo({ db, config }: Stores, group: Group) {
 }
 
 /** Each in a transaction of its own: what was erased stays so when a later one fails. */
-const eraseAgain = (stores: Stores, group: Group, publicId: string, { erased_at, erased_by }: Erasure): Promise<boolean> =>
+const eraseAgain = (
+  stores: Stores,
+  group: Group,
+  publicId: string,
+  { erased_at, erased_by }: Erasure,
+): Promise<'erased' | 'held' | null> =>
   inTransaction(stores.db, async (db) => {
     const patient = await holdPatient(db, group.id, publicId);
-    if (patient === undefined) return false;
+    if (patient === undefined) return null;
+    if (await isHeld(db, group.id, patient.id)) return 'held';
     await forget({ ...stores, db }, group, patient, { at: erased_at, by: erased_by });
     await recordAct(db, { action: 'patient.erase_again', entity: 'patient', entityId: publicId, groupId: group.id });
-    return true;
+    return 'erased';
   });

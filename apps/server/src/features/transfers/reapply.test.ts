@@ -67,12 +67,12 @@ test('a refused erasure is not remembered', async () => {
 test('a patient whom a backup brings back is erased again, once', async () => {
   await erase();
   await putBack();
-  expect(await reapplyErasures(app.services)).toBe(1);
+  expect(await reapplyErasures(app.services)).toEqual({ erased: 1, held: 0 });
   expect(await rowOf(world.patient.id)).toMatchObject({ first_name: 'Removed', name_key: '', deleted_at: expect.any(Date) });
   const scores = await app.db.selectFrom('outcome_scores').select('id').where('patient_id', '=', world.patient.id).execute();
   expect(scores).toEqual([]);
   expect(await figures()).toEqual({ patients: 0 });
-  expect(await reapplyErasures(app.services)).toBe(0);
+  expect(await reapplyErasures(app.services)).toEqual({ erased: 0, held: 0 });
   const audit = app.db.selectFrom('audit_log').select(['action', 'group_id']).where('action', '=', 'patient.erase_again');
   expect(await audit.where('entity_id', '=', world.patient.public_id).execute()).toEqual([
     { action: 'patient.erase_again', group_id: world.group.id },
@@ -89,9 +89,9 @@ test('also by a list that the backup does not have itself; groups it does not kn
     erased_by: 'nobodyhere00',
   };
   const list = [known, { ...known, group: 'nogrouphere0' }];
-  expect(await reapplyErasures(app.services, list)).toBe(1);
+  expect(await reapplyErasures(app.services, list)).toEqual({ erased: 1, held: 0 });
   expect(await rowOf(patient.id)).toMatchObject({ first_name: 'Removed' });
-  expect(await reapplyErasures(app.services, list)).toBe(0);
+  expect(await reapplyErasures(app.services, list)).toEqual({ erased: 0, held: 0 });
   expect(await listErasures(app.db)).toContainEqual({ ...known, erased_by: null, email_digest: null });
 });
 
@@ -107,12 +107,12 @@ test('under another id, if it was registered at the same address before; who cam
     .set({ email, email_key: emailKey(email), name_key: patientKey({ ...earlier, email }) })
     .where('id', '=', earlier.id)
     .execute();
-  expect(await reapplyErasures(app.services)).toBe(1);
+  expect(await reapplyErasures(app.services)).toEqual({ erased: 1, held: 0 });
   expect(await rowOf(earlier.id)).toMatchObject({ first_name: 'Removed' });
 
   const body = { first_name: world.mark, last_name: 'Rao', email };
   const { body: again } = await app.call(registerPatient, { body }, world.who);
-  expect(await reapplyErasures(app.services)).toBe(0);
+  expect(await reapplyErasures(app.services)).toEqual({ erased: 0, held: 0 });
   const row = await app.db.selectFrom('patients').select('first_name').where('public_id', '=', again.data.id).executeTakeFirst();
   expect(row).toEqual({ first_name: world.mark });
 });

@@ -34,6 +34,7 @@ test('a table that refers to patients is thought of in undo, record and erasure'
     'patient_alerts',
     'patient_consents',
     'patient_goals',
+    'patient_holds',
     'patient_identifiers',
     'patient_links',
     'patient_messages',
@@ -43,5 +44,7 @@ test('a table that refers to patients is thought of in undo, record and erasure'
     'plans',
     'push_subscriptions',
     'reports',
+    'retention_keeps',
+    'retention_run_patients',
   ]);
 });

@@ -14,6 +14,8 @@ export type JobData = {
   poster: { mediaId: number };
   /** Bring a library into a group. */
   library: { installId: number };
+  /** Erase the patients whom somebody has confirmed to be erased. */
+  retention: { groupId: number; runId: number };
   /** Mail staff that something new waits in their inbox. */
   notices: Record<string, never>;
   /** Decide of whose sessions to remind now. */
@@ -56,6 +58,7 @@ const NAMES: readonly JobName[] = [
   'mail',
   'poster',
   'library',
+  'retention',
   'notices',
   'remind',
   'push',
@@ -72,6 +75,8 @@ const RETRY_OF: Record<JobName, typeof RETRY> = {
   mail: { ...RETRY, retryLimit: 1000 },
   poster: RETRY,
   library: RETRY,
+  // What was confirmed is not given up.
+  retention: { ...RETRY, retryLimit: 1000 },
   // The next one does what this one has not.
   notices: { ...RETRY, retryLimit: 0 },
   // The next one comes soon, and does what this one has not.

@@ -7,7 +7,7 @@ import { wordsOf } from './audit-words.ts';
 const CONTRACT = join(import.meta.dirname, '../../../../../packages/contract/src');
 /** Kept by the server beside the calls of the contract. */
 const BESIDE = [
-  ...['staff.join', 'report.open', 'report.download', 'report.submit', 'patient.erase_again', 'group.refused'],
+  ...['staff.join', 'report.open', 'report.download', 'report.submit', 'patient.erase_again', 'group.refused', 'retention.finish'],
   ...['patient_link.sign_in', 'patient_link.lock'],
 ];
 

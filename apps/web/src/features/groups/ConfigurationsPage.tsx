@@ -6,6 +6,8 @@ import { InboxCard } from '#features/messages/public.ts';
 import { PatientPageCard } from '#features/patient-page/public.ts';
 import { Playlists } from '#features/playlists/public.ts';
 import { useGroup } from '#platform/session/session.ts';
+import { ConsentTextsCard } from '#features/consents/public.ts';
+import { RetentionCard } from '#features/retention/public.ts';
 import classes from './configuration/configuration.module.css';
 import { GroupConfiguration } from './configuration/GroupConfiguration.tsx';
 
@@ -22,6 +24,8 @@ export function ConfigurationsPage() {
           <PatientPageCard />
           <InboxCard />
           <SystemsCard />
+          <ConsentTextsCard />
+          <RetentionCard />
           <Challenges />
           <Playlists />
           <Badges />

@@ -15,7 +15,7 @@ import { caseOf } from './cases.ts';
 import { fillPlans } from './plan-rows.ts';
 
 type Answers = [
-  { data: Patient & { has_alerts?: boolean | undefined } },
+  { data: Patient & { has_alerts?: boolean | undefined; held_since?: string | null | undefined } },
   { data: { plans: readonly Plan[] } },
   { data: { days: readonly ActivityDay[] } },
 ];
@@ -25,9 +25,9 @@ export const patient: PaintedScreen<Answers> = {
   name: 'patient',
   // The way back to a filtered list is the console's to make.
   isAt: ({ pathname, search }) => /^\/users\/[\w-]+\/?$/.test(pathname) && search === '' && !tabStorage.read(LEFT_AT),
-  // Alerts, and what marks a sample, are the console's to draw.
+  // Alerts, legal holds and what marks a sample are the console's to draw.
   caseOf: ([{ data: one }, { data }]) =>
-    one.archived_at || one.has_alerts || one.is_sample ? null : caseOf(one.is_active, data.plans.length > 0),
+    one.archived_at || one.has_alerts || one.held_since || one.is_sample ? null : caseOf(one.is_active, data.plans.length > 0),
   fill: (
     page,
     [

@@ -1,9 +1,10 @@
 import { restorePatient } from '@physio/contract/patients/patient-details';
 import type { Patient } from '@physio/contract/patients/patients';
-import { IconArchive, IconArchiveOff, IconEye, IconFileDownload, IconHash, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconEye, IconFileDownload, IconGavel, IconHash, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { OnlookersDialog } from '#features/audit/public.ts';
+import { PlaceHoldDialog } from '#features/holds/public.ts';
 import { NumbersDialog } from '#features/identifiers/public.ts';
 import { useRemoveSample } from '#features/sample-patient/public.ts';
 import { EraseDialog, RecordDialog } from '#features/transfers/public.ts';
@@ -20,10 +21,14 @@ import classes from './PatientMenu.module.css';
 const EditPatientDialog = lazyNamed(() => import('./EditPatientDialog.tsx'), 'EditPatientDialog');
 const ArchiveDialog = lazyNamed(() => import('./ArchiveDialog.tsx'), 'ArchiveDialog');
 
-type Asked = 'edit' | 'numbers' | 'archive' | 'record' | 'onlookers' | 'erase';
+type Asked = 'edit' | 'numbers' | 'archive' | 'record' | 'onlookers' | 'hold' | 'erase';
+type Props = { patient: Patient & { held_since?: string | null | undefined } };
 
-/** What can be done with the record itself; an archived one is brought back before it is changed, a sample is only removed. That, erasing, and who looked, are for admins. */
-export function PatientMenu({ patient }: { patient: Patient }) {
+/**
+ * What can be done with the record itself; an archived one is brought back before it is changed, a sample is only
+ * removed. Removing, erasing, holds and who looked are for admins.
+ */
+export function PatientMenu({ patient }: Props) {
   const t = useTranslation();
   const navigate = useNavigate();
   const mayAdminister = useMayAdminister();
@@ -34,6 +39,7 @@ export function PatientMenu({ patient }: { patient: Patient }) {
   const about = { userId: patient.user_id, name, onClose: close };
   const removeSample = useRemoveSample(() => void navigate(lastDirectory()));
   const isReal = !patient.is_sample;
+  const mayErase = mayAdminister && isReal && !patient.held_since;
   const entries = (): (MenuEntry | false)[] => [
     isReal && !patient.archived_at && { label: t('Edit patient'), icon: IconPencil, onClick: () => setAsked('edit') },
     isReal && { label: t('Numbers in other systems'), icon: IconHash, onClick: () => setAsked('numbers') },
@@ -48,7 +54,8 @@ export function PatientMenu({ patient }: { patient: Patient }) {
           }
         : { label: t('Archive patient'), icon: IconArchive, onClick: () => setAsked('archive') }),
     mayAdminister && { label: t('Who looked at this patient'), icon: IconEye, onClick: () => setAsked('onlookers') },
-    mayAdminister && isReal && { label: t('Erase patient'), icon: IconUserX, onClick: () => setAsked('erase') },
+    mayErase && { label: t('Place legal hold'), icon: IconGavel, onClick: () => setAsked('hold') },
+    mayErase && { label: t('Erase patient'), icon: IconUserX, onClick: () => setAsked('erase') },
     mayAdminister && !isReal && { label: t('Remove sample patient'), icon: IconUserX, onClick: () => void removeSample.run() },
   ];
   return (
@@ -60,6 +67,7 @@ export function PatientMenu({ patient }: { patient: Patient }) {
         {asked === 'archive' && <ArchiveDialog patient={patient} onClose={close} />}
         {asked === 'record' && <RecordDialog {...about} />}
         {asked === 'onlookers' && <OnlookersDialog {...about} />}
+        {asked === 'hold' && <PlaceHoldDialog {...about} />}
         {asked === 'erase' && <EraseDialog {...about} onErased={() => void navigate(lastDirectory())} />}
       </Suspense>
     </>

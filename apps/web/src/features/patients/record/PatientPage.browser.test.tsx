@@ -91,7 +91,7 @@ test('an Admin may erase a patient, a Physio not', async () => {
       .map(({ textContent }) => textContent);
   const common = ['Edit patient', 'Numbers in other systems', 'Print', 'Download whole record', 'Archive patient'];
   for (const [user_role, expected] of [
-    ['Admin', [...common, 'Erase patient']],
+    ['Admin', [...common, 'Place legal hold', 'Erase patient']],
     ['Physio', common],
   ] as const) {
     await openPage(`/users/${mina.user_id}`, aUser({ user_role, groups: [aGroup({ user_role })] }));

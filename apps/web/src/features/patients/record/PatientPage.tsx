@@ -5,7 +5,9 @@ import { IconClipboardPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { PatientAlerts, prefetchAlerts, useAlertsSettled } from '#features/alerts/public.ts';
+import { PatientConsents } from '#features/consents/public.ts';
 import { PatientGoals } from '#features/goals/public.ts';
+import { HoldNotice } from '#features/holds/public.ts';
 import { activityOf, lastWeeks, PatientActivity, PatientSessions } from '#features/insights/public.ts';
 import { PatientMessages } from '#features/messages/public.ts';
 import { PatientAccess } from '#features/patient-page/public.ts';
@@ -97,13 +99,19 @@ export function PatientPage() {
   );
 }
 
-type PartsProps = { userId: string; patient: Patient | undefined; onAssign: (() => void) | undefined };
+type Shown = Patient & { held_since?: string | null | undefined };
+type PartsProps = { userId: string; patient: Shown | undefined; onAssign: (() => void) | undefined };
 
 /** What stands below the header. */
 function PatientParts({ userId, patient, onAssign }: PartsProps) {
   return (
     <>
       {patient?.archived_at && <ArchivedNotice patient={patient} />}
+      {patient?.held_since && (
+        <Suspense>
+          <HoldNotice userId={userId} name={fullName(patient)} since={patient.held_since} />
+        </Suspense>
+      )}
       {patient && !patient.archived_at && (
         <Suspense>
           <PatientAlerts userId={userId} />
@@ -120,6 +128,7 @@ function PatientParts({ userId, patient, onAssign }: PartsProps) {
           <PatientActivity userId={userId} />
           <ScoreTiles userId={userId} readOnly={patient.archived_at !== null} />
           <ReportHistory userId={userId} />
+          <PatientConsents userId={userId} readOnly={patient.archived_at !== null} />
         </Suspense>
       )}
     </>

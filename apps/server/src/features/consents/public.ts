@@ -1,0 +1,3 @@
+export { closeOpen } from './consents.queries.ts';
+export { consentRoutes } from './consents.routes.ts';
+export { consentsOf } from './consents.service.ts';

@@ -1,0 +1,2 @@
+export { holdRoutes } from './holds.routes.ts';
+export { holdsOf, isHeld, refuseHeld } from './holds.service.ts';
