@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { keepLists } from '#features/attention/public.ts';
 import { sealAudit } from '#features/audit/public.ts';
 import { makeScheduledBackup } from '#features/backup/public.ts';
-import { keepLists } from '#features/attention/public.ts';
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
 import { mailNotices } from '#features/messages/public.ts';

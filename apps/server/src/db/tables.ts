@@ -1,6 +1,6 @@
 import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
-import type { AuditTables } from './tables/audit.ts';
 import type { AttentionChanges, AttentionCounts, AttentionLists, AttentionMarks, AttentionRows } from './tables/attention.ts';
+import type { AuditTables } from './tables/audit.ts';
 import type {
   BadgeAwards,
   Badges,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { GOAL_ENDINGS } from '../goals/weeks.ts';
 import { Consent } from '../consents/consents.ts';
+import { GOAL_ENDINGS } from '../goals/weeks.ts';
 import { Hold } from '../holds/holds.ts';
 
 /** A link to the patient's page. What opened it is kept nowhere. */

@@ -5,7 +5,19 @@ import type { Db } from '#db/client.ts';
 export type List = { day: string; owner: number | null };
 type Page = { isMarked: boolean; page: number; size: number };
 
-const LISTED = ['patient_id', 'plan_id', 'is_marked', 'reason', 'since', 'days', 'from', 'to', 'alert', 'alert_id', 'waits_since'] as const;
+const LISTED = [
+  'patient_id',
+  'plan_id',
+  'is_marked',
+  'reason',
+  'since',
+  'days',
+  'from',
+  'to',
+  'alert',
+  'alert_id',
+  'waits_since',
+] as const;
 
 export const selectPage = (db: Db, groupId: number, { day, owner }: List, { isMarked, page, size }: Page) =>
   db

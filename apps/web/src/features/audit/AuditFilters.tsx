@@ -46,11 +46,7 @@ export function AuditFilters({ search, onSearch, people }: Props) {
         allowDeselect={false}
         openOnFocus={false}
       />
-      <DateField
-        label={t('From day')}
-        value={from}
-        onChange={(event) => onSearch({ from: event.currentTarget.value })}
-      />
+      <DateField label={t('From day')} value={from} onChange={(event) => onSearch({ from: event.currentTarget.value })} />
       <DateField label={t('To day')} value={to} onChange={(event) => onSearch({ to: event.currentTarget.value })} />
       <Button
         variant="default"

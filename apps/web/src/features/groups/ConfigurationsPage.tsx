@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { AuditCard } from '#features/audit/public.ts';
 import { Badges, Challenges } from '#features/challenges/public.ts';
+import { ConsentTextsCard } from '#features/consents/public.ts';
 import { SystemsCard } from '#features/identifiers/public.ts';
 import { InboxCard } from '#features/messages/public.ts';
 import { PatientPageCard } from '#features/patient-page/public.ts';
 import { Playlists } from '#features/playlists/public.ts';
-import { useGroup } from '#platform/session/session.ts';
-import { ConsentTextsCard } from '#features/consents/public.ts';
 import { RetentionCard } from '#features/retention/public.ts';
+import { useGroup } from '#platform/session/session.ts';
 import classes from './configuration/configuration.module.css';
 import { GroupConfiguration } from './configuration/GroupConfiguration.tsx';
 

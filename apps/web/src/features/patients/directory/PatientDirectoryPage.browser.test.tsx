@@ -1,8 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@physio/contract/common/limits';
 import { listPatients, type Patient } from '@physio/contract/patients/patients';
+import { removeSamplePatient } from '@physio/contract/patients/sample-patient';
 import { listStandings } from '@physio/contract/patients/standings';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { removeSamplePatient } from '@physio/contract/patients/sample-patient';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';
 import { address, openPage, reload } from '#test/open-page.tsx';

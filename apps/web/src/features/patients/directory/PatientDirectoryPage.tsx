@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { deviceStorage } from '#platform/browser-storage.ts';
 import { SampleRow } from '#features/sample-patient/public.ts';
+import { deviceStorage } from '#platform/browser-storage.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useSearchState } from '#platform/search-state.ts';

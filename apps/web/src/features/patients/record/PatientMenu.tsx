@@ -1,6 +1,16 @@
 import { restorePatient } from '@physio/contract/patients/patient-details';
 import type { Patient } from '@physio/contract/patients/patients';
-import { IconArchive, IconArchiveOff, IconEye, IconFileDownload, IconGavel, IconHash, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconEye,
+  IconFileDownload,
+  IconGavel,
+  IconHash,
+  IconPencil,
+  IconPrinter,
+  IconUserX,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { OnlookersDialog } from '#features/audit/public.ts';
