@@ -66,7 +66,6 @@ const used = { ...credential, response: { clientDataJSON: 'e30', authenticatorDa
 const accepted = { token: 'x'.repeat(43), password: 'Abcdef-1' };
 
 export const STAFF_SAMPLES: Record<string, (w: World) => Sample> = {
-  'GET /api/ext/v1/admins': () => ({}),
   [`GET ${STAFF}`]: (w) => ({ params: { id: w.group.public_id } }),
   [`POST ${STAFF}`]: (w) => ({
     params: { id: w.group.public_id },

@@ -82,7 +82,7 @@ test('a patient is archived for a reason and brought back, and each is said', as
   await expect.element(page.getByRole('note')).not.toBeInTheDocument();
 });
 
-test('an Admin may erase a patient, a Physio not', async () => {
+test('an Admin may erase a patient and see who looked, a Physio not', async () => {
   answerPatient(mina);
   const entries = () =>
     page
@@ -91,7 +91,7 @@ test('an Admin may erase a patient, a Physio not', async () => {
       .map(({ textContent }) => textContent);
   const common = ['Edit patient', 'Numbers in other systems', 'Print', 'Download whole record', 'Archive patient'];
   for (const [user_role, expected] of [
-    ['Admin', [...common, 'Place legal hold', 'Erase patient']],
+    ['Admin', [...common, 'Who looked at this patient', 'Place legal hold', 'Erase patient']],
     ['Physio', common],
   ] as const) {
     await openPage(`/users/${mina.user_id}`, aUser({ user_role, groups: [aGroup({ user_role })] }));
