@@ -23,7 +23,8 @@ export function ScoresCard({ saying, scores }: { saying: Saying; scores: Practic
               {t(label)} · {better === 'lower' ? t('lower is better') : t('higher is better')}
             </h3>
             {scores
-              ?.filter((score) => score.instrument === instrument)
+              // Of each programme paper has no room: it is one page.
+              ?.filter((score) => score.instrument === instrument && !(saying.isPaper && score.programme))
               .map((score) => (
                 <ScoreRow key={score.programme?.id ?? ''} saying={saying} score={score} />
               ))}
