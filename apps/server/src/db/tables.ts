@@ -34,14 +34,7 @@ import type {
   StaffMembers,
   Users,
 } from './tables/identity.ts';
-import type {
-  ConsentTexts,
-  PatientHolds,
-  RetentionKeeps,
-  RetentionRunPatients,
-  RetentionRuns,
-  RetentionSettings,
-} from './tables/keeping.ts';
+import type { KeepingTables } from './tables/keeping.ts';
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
@@ -158,12 +151,6 @@ export type Tables = {
   push_subscriptions: PushSubscriptions;
   patient_reminders: PatientReminders;
   attention_marks: AttentionMarks;
-  patient_holds: PatientHolds;
-  consent_texts: ConsentTexts;
-  retention_settings: RetentionSettings;
-  retention_keeps: RetentionKeeps;
-  retention_runs: RetentionRuns;
-  retention_run_patients: RetentionRunPatients;
   change_ratings: ChangeRatings;
   reports: Reports;
   outcome_scores: OutcomeScores;
@@ -187,4 +174,4 @@ export type Tables = {
   credits: Credits;
   library_boxes: LibraryBoxes;
   library_box_files: LibraryBoxFiles;
-};
+} & KeepingTables;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Resource } from './resources.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -34,49 +35,6 @@ export type ObjectKind =
   | 'alert'
   | 'message'
   | 'goal';
-
-/** What the console keeps of earlier answers: the first part of the key of each of its queries. */
-export type Resource =
-  | 'alerts'
-  | 'audit-log'
-  | 'challenges'
-  | 'classification'
-  | 'consents'
-  | 'content'
-  | 'credits'
-  | 'doses'
-  | 'drafts'
-  | 'exercises'
-  | 'goals'
-  | 'groups'
-  | 'handout'
-  | 'holds'
-  | 'imports'
-  | 'insights'
-  | 'installs'
-  | 'invite'
-  | 'leaderboard'
-  | 'library'
-  | 'messages'
-  | 'open-programme'
-  | 'passkeys'
-  | 'patient-links'
-  | 'patient-page'
-  | 'patients'
-  | 'permissions'
-  | 'plans'
-  | 'playlists'
-  | 'programmes'
-  | 'reports'
-  | 'retention'
-  | 'scores'
-  | 'second-factor'
-  | 'sentences'
-  | 'sessions'
-  | 'staff'
-  | 'start-page'
-  | 'statistics'
-  | 'tags';
 
 /**
  * A file field of a multipart body: accepted extensions, bytes a file, files a request. `limit`: which setting of the server bounds

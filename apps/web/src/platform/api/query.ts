@@ -1,4 +1,4 @@
-import type { Resource } from '@physio/contract/common/endpoint';
+import type { Resource } from '@physio/contract/common/resources';
 import { keepPreviousData, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@physio/contract/common/endpoint';
+import type { Resource } from '@physio/contract/common/resources';
 import { copyAttachments, deleteAttachments, MANY_FILES, restoreAttachments } from '@physio/contract/content/many-files';
 import { type Attachment, copyAttachment, deleteAttachment, restoreAttachment } from '@physio/contract/content/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

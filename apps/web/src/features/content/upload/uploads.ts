@@ -1,4 +1,4 @@
-import type { Resource } from '@physio/contract/common/endpoint';
+import type { Resource } from '@physio/contract/common/resources';
 import { formatBytes } from '@physio/contract/content/content';
 import { addPicture, uploadFiles } from '@physio/contract/content/uploads';
 import { queryClient } from '#platform/api/query.ts';
