@@ -37,14 +37,7 @@ import type {
   StaffMembers,
   Users,
 } from './tables/identity.ts';
-import type {
-  ConsentTexts,
-  PatientHolds,
-  RetentionKeeps,
-  RetentionRunPatients,
-  RetentionRuns,
-  RetentionSettings,
-} from './tables/keeping.ts';
+import type { KeepingTables } from './tables/keeping.ts';
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
@@ -166,12 +159,6 @@ export type Tables = AuditTables & {
   attention_rows: AttentionRows;
   attention_counts: AttentionCounts;
   attention_changes: AttentionChanges;
-  patient_holds: PatientHolds;
-  consent_texts: ConsentTexts;
-  retention_settings: RetentionSettings;
-  retention_keeps: RetentionKeeps;
-  retention_runs: RetentionRuns;
-  retention_run_patients: RetentionRunPatients;
   change_ratings: ChangeRatings;
   reports: Reports;
   outcome_scores: OutcomeScores;
@@ -195,4 +182,4 @@ export type Tables = AuditTables & {
   credits: Credits;
   library_boxes: LibraryBoxes;
   library_box_files: LibraryBoxFiles;
-};
+} & KeepingTables;

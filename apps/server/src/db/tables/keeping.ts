@@ -2,7 +2,7 @@ import type { TextPurpose } from '@physio/contract/consents/consents';
 import type { Language } from '@physio/contract/languages/languages';
 import type { Computed, Filled } from './columns.ts';
 
-export type PatientHolds = {
+type PatientHolds = {
   id: Computed<number>;
   group_id: number;
   patient_id: number;
@@ -14,14 +14,14 @@ export type PatientHolds = {
   end_word: Filled<string>;
 };
 
-export type RetentionSettings = {
+type RetentionSettings = {
   group_id: number;
   /** Null: nothing falls due. */
   years: number | null;
   updated_at: Filled<Date>;
 };
 
-export type RetentionKeeps = {
+type RetentionKeeps = {
   group_id: number;
   patient_id: number;
   keep_until: string;
@@ -30,7 +30,7 @@ export type RetentionKeeps = {
   kept_at: Date;
 };
 
-export type RetentionRuns = {
+type RetentionRuns = {
   id: Computed<number>;
   group_id: number;
   confirmed_by: number;
@@ -38,14 +38,14 @@ export type RetentionRuns = {
   finished_at: Filled<Date | null>;
 };
 
-export type RetentionRunPatients = {
+type RetentionRunPatients = {
   group_id: number;
   run_id: number;
   patient_id: number;
   state: Filled<'waiting' | 'erased' | 'held' | 'kept'>;
 };
 
-export type ConsentTexts = {
+type ConsentTexts = {
   group_id: number;
   purpose: TextPurpose;
   version: number;
@@ -53,4 +53,14 @@ export type ConsentTexts = {
   body: string;
   written_by: number;
   written_at: Date;
+};
+
+/** Of `Tables`: what keeps records and what they were consented for. */
+export type KeepingTables = {
+  patient_holds: PatientHolds;
+  retention_settings: RetentionSettings;
+  retention_keeps: RetentionKeeps;
+  retention_runs: RetentionRuns;
+  retention_run_patients: RetentionRunPatients;
+  consent_texts: ConsentTexts;
 };
