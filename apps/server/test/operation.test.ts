@@ -30,7 +30,7 @@ test(
     const settings = { BACKUP_DIR: backups, BACKUP_AT: '04:30', METRICS_PORT: String(watching), TZ: 'Asia/Tokyo' };
     const server = await startServer({ dataDir: folder, port }, { ...settings, DATABASE_URL: addressOf(database.connection) });
     onTestFinished(() => stopServer(server));
-  const readiness = async () => (await fetch(`http://127.0.0.1:${watching}/readyz`)).json();
+    const readiness = async () => (await fetch(`http://127.0.0.1:${watching}/readyz`)).json();
     await expect
       .poll(readiness, { timeout: 60_000 })
       .toMatchObject({ ok: true, backups: { last: { outcome: 'made' }, is_late: false } });
@@ -41,7 +41,7 @@ test(
     const { rows } = await sql`select cron, timezone from pgboss.schedule where name = 'backup'`.execute(openDb(pool));
     await pool.end();
     expect(rows).toEqual([{ cron: '30 4 * * *', timezone: 'Asia/Tokyo' }]);
-    },
+  },
   PATIENCE_MS,
 );
 
