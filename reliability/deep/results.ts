@@ -67,7 +67,8 @@ const NOTES = `
 ## What is not claimed
 
 - A mail may go out twice when its server is killed, or the database lost, between handing it over and noting it. It has the same Message-ID
-  both times. All other jobs change rows, in a transaction of their own.
+  both times. Of jobs, mails alone are counted here.
+- Limits by the minute are each server's own; those that are compared are of failed sign-ins.
 - A promotion loses nothing only with a primary that waits for its replica (\`synchronous_standby_names\`), as the test environment has.
 - All parts of the environment run on one machine: no network is cut and no machine lost power.
 - A full disk and a clock that jumps are planted, not made.
