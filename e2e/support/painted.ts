@@ -65,5 +65,7 @@ export async function expectAsDrawn(page: Page, path: string, stored: Record<str
   await isTakenOver(page);
   // Answers that come later may still be on their way.
   await expect(page.locator('#root > div.cropped[aria-hidden]')).toHaveCount(0);
-  expect(painted).toEqual(await drawn(page));
+  // How the patients of the table stand is asked for when they are there: of these there is nothing to say.
+  const known = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '–');
+  expect(known(painted)).toEqual(known(await drawn(page)));
 }
