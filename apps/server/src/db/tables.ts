@@ -1,5 +1,5 @@
 import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
-import type { AttentionChanges, AttentionCounts, AttentionLists, AttentionMarks, AttentionRows } from './tables/attention.ts';
+import type { AttentionTables } from './tables/attention.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type {
   BadgeAwards,
@@ -24,7 +24,7 @@ import type {
   Tags,
 } from './tables/exercises.ts';
 import type { ChangeRatings, GoalRatings, PatientGoals } from './tables/goals.ts';
-import type { GroupSystems, PatientIdentifiers } from './tables/identifiers.ts';
+import type { IdentifierTables } from './tables/identifiers.ts';
 import type {
   AuthSessions,
   Erasures,
@@ -38,7 +38,7 @@ import type {
   Users,
 } from './tables/identity.ts';
 import type { KeepingTables } from './tables/keeping.ts';
-import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
+import type { LibraryTables } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
   MessageSettings,
@@ -86,100 +86,92 @@ import type { PatientPrefs, PatientReminders, PushSubscriptions } from './tables
 import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
 
 /** The tables as the migrations make them. */
-export type Tables = AuditTables & {
-  users: Users;
-  groups: Groups;
-  staff_members: StaffMembers;
-  group_permissions: GroupPermissions;
-  patients: Patients;
-  patient_imports: PatientImports;
-  erasures: Erasures;
-  group_stats: GroupStats;
-  auth_sessions: AuthSessions;
-  one_time_codes: OneTimeCodes;
-  staff_invites: StaffInvites;
-  second_factors: SecondFactors;
-  recovery_codes: RecoveryCodes;
-  passkeys: Passkeys;
-  passkey_challenges: PasskeyChallenges;
-  backup_runs: BackupRuns;
-  installation: Installation;
-  refusal_counts: RefusalCounts;
-  database_clock: DatabaseClocks;
-  rate_limits: RateLimits;
-  idempotency_keys: IdempotencyKeys;
-  email_outbox: EmailOutbox;
-  translation_tags: TranslationTags;
-  gateway_heartbeats: GatewayHeartbeats;
-  gateway_clients: GatewayClients;
-  media_objects: MediaObjects;
-  media_drafts: MediaDrafts;
-  captions: Captions;
-  folders: Folders;
-  attachments: Attachments;
-  exercises: Exercises;
-  exercise_attachments: ExerciseAttachments;
-  tags: Tags;
-  exercise_tags: ExerciseTags;
-  classification_sets: ClassificationSets;
-  classification_nodes: ClassificationNodes;
-  exercise_classifications: ExerciseClassifications;
-  favourite_exercises: FavouriteExercises;
-  circuits: Circuits;
-  circuit_categories: CircuitCategories;
-  circuit_versions: CircuitVersions;
-  circuit_items: CircuitItems;
-  circuit_tags: CircuitTags;
-  assignments: Assignments;
-  plans: Plans;
-  plan_pauses: PlanPauses;
-  exercise_performances: ExercisePerformances;
-  performance_totals: PerformanceTotals;
-  plan_totals: PlanTotals;
-  plan_weeks: PlanWeeks;
-  practice_days: PracticeDays;
-  practice_days_mark: PracticeDaysMarks;
-  kept_insights: KeptInsights;
-  patient_sessions: PatientSessions;
-  patient_pages: PatientPages;
-  patient_links: PatientLinks;
-  patient_consents: PatientConsents;
-  patient_alerts: PatientAlerts;
-  patient_messages: PatientMessages;
-  message_settings: MessageSettings;
-  group_systems: GroupSystems;
-  patient_identifiers: PatientIdentifiers;
-  patient_goals: PatientGoals;
-  goal_ratings: GoalRatings;
-  patient_prefs: PatientPrefs;
-  push_subscriptions: PushSubscriptions;
-  patient_reminders: PatientReminders;
-  attention_marks: AttentionMarks;
-  attention_lists: AttentionLists;
-  attention_rows: AttentionRows;
-  attention_counts: AttentionCounts;
-  attention_changes: AttentionChanges;
-  change_ratings: ChangeRatings;
-  reports: Reports;
-  outcome_scores: OutcomeScores;
-  challenges: Challenges;
-  challenge_teams: ChallengeTeams;
-  challenge_participants: ChallengeParticipants;
-  challenge_points: ChallengePoints;
-  challenge_scores: ChallengeScores;
-  challenge_team_scores: ChallengeTeamScores;
-  badges: Badges;
-  badge_awards: BadgeAwards;
-  playlists: Playlists;
-  playlist_items: PlaylistItems;
-  exercise_texts: ExerciseTexts;
-  circuit_texts: CircuitTexts;
-  circuit_item_texts: CircuitItemTexts;
-  tag_texts: TagTexts;
-  classification_node_texts: ClassificationNodeTexts;
-  library_installs: LibraryInstalls;
-  library_items: LibraryItems;
-  credits: Credits;
-  library_boxes: LibraryBoxes;
-  library_box_files: LibraryBoxFiles;
-} & KeepingTables;
+export type Tables = AttentionTables &
+  AuditTables &
+  IdentifierTables &
+  KeepingTables &
+  LibraryTables & {
+    users: Users;
+    groups: Groups;
+    staff_members: StaffMembers;
+    group_permissions: GroupPermissions;
+    patients: Patients;
+    patient_imports: PatientImports;
+    erasures: Erasures;
+    group_stats: GroupStats;
+    auth_sessions: AuthSessions;
+    one_time_codes: OneTimeCodes;
+    staff_invites: StaffInvites;
+    second_factors: SecondFactors;
+    recovery_codes: RecoveryCodes;
+    passkeys: Passkeys;
+    passkey_challenges: PasskeyChallenges;
+    backup_runs: BackupRuns;
+    installation: Installation;
+    refusal_counts: RefusalCounts;
+    database_clock: DatabaseClocks;
+    rate_limits: RateLimits;
+    idempotency_keys: IdempotencyKeys;
+    email_outbox: EmailOutbox;
+    translation_tags: TranslationTags;
+    gateway_heartbeats: GatewayHeartbeats;
+    gateway_clients: GatewayClients;
+    media_objects: MediaObjects;
+    media_drafts: MediaDrafts;
+    captions: Captions;
+    folders: Folders;
+    attachments: Attachments;
+    exercises: Exercises;
+    exercise_attachments: ExerciseAttachments;
+    tags: Tags;
+    exercise_tags: ExerciseTags;
+    classification_sets: ClassificationSets;
+    classification_nodes: ClassificationNodes;
+    exercise_classifications: ExerciseClassifications;
+    favourite_exercises: FavouriteExercises;
+    circuits: Circuits;
+    circuit_categories: CircuitCategories;
+    circuit_versions: CircuitVersions;
+    circuit_items: CircuitItems;
+    circuit_tags: CircuitTags;
+    assignments: Assignments;
+    plans: Plans;
+    plan_pauses: PlanPauses;
+    exercise_performances: ExercisePerformances;
+    performance_totals: PerformanceTotals;
+    plan_totals: PlanTotals;
+    plan_weeks: PlanWeeks;
+    practice_days: PracticeDays;
+    practice_days_mark: PracticeDaysMarks;
+    kept_insights: KeptInsights;
+    patient_sessions: PatientSessions;
+    patient_pages: PatientPages;
+    patient_links: PatientLinks;
+    patient_consents: PatientConsents;
+    patient_alerts: PatientAlerts;
+    patient_messages: PatientMessages;
+    message_settings: MessageSettings;
+    patient_goals: PatientGoals;
+    goal_ratings: GoalRatings;
+    patient_prefs: PatientPrefs;
+    push_subscriptions: PushSubscriptions;
+    patient_reminders: PatientReminders;
+    change_ratings: ChangeRatings;
+    reports: Reports;
+    outcome_scores: OutcomeScores;
+    challenges: Challenges;
+    challenge_teams: ChallengeTeams;
+    challenge_participants: ChallengeParticipants;
+    challenge_points: ChallengePoints;
+    challenge_scores: ChallengeScores;
+    challenge_team_scores: ChallengeTeamScores;
+    badges: Badges;
+    badge_awards: BadgeAwards;
+    playlists: Playlists;
+    playlist_items: PlaylistItems;
+    exercise_texts: ExerciseTexts;
+    circuit_texts: CircuitTexts;
+    circuit_item_texts: CircuitItemTexts;
+    tag_texts: TagTexts;
+    classification_node_texts: ClassificationNodeTexts;
+  };

@@ -2,7 +2,7 @@ import type { AlertKind } from '@physio/contract/alerts/kinds';
 import type { AttentionReason, MarkOutcome } from '@physio/contract/patients/attention-reasons';
 import type { Filled } from './columns.ts';
 
-export type AttentionMarks = {
+type AttentionMarks = {
   group_id: number;
   patient_id: number;
   reason: AttentionReason;
@@ -14,7 +14,7 @@ export type AttentionMarks = {
   until: string;
 };
 
-export type AttentionLists = { group_id: number; day: string; time_zone: string; asked_on: string };
+type AttentionLists = { group_id: number; day: string; time_zone: string; asked_on: string };
 
 export type AttentionRows = {
   group_id: number;
@@ -36,7 +36,7 @@ export type AttentionRows = {
   ends_at: Date | null;
 };
 
-export type AttentionCounts = {
+type AttentionCounts = {
   group_id: number;
   day: string;
   owner: number;
@@ -46,4 +46,12 @@ export type AttentionCounts = {
 };
 
 /** `patient_id`: 0 for all of the group. */
-export type AttentionChanges = { group_id: number; patient_id: number; written_in: Filled<string> };
+type AttentionChanges = { group_id: number; patient_id: number; written_in: Filled<string> };
+
+export type AttentionTables = {
+  attention_marks: AttentionMarks;
+  attention_lists: AttentionLists;
+  attention_rows: AttentionRows;
+  attention_counts: AttentionCounts;
+  attention_changes: AttentionChanges;
+};

@@ -1,6 +1,6 @@
 import type { Filled } from './columns.ts';
 
-export type GroupSystems = {
+type GroupSystems = {
   group_id: number;
   system: string;
   label: string;
@@ -8,11 +8,16 @@ export type GroupSystems = {
   position: number;
 };
 
-export type PatientIdentifiers = {
+type PatientIdentifiers = {
   group_id: number;
   patient_id: number;
   system: string;
   value: string;
   value_key: string;
   created_at: Filled<Date>;
+};
+
+export type IdentifierTables = {
+  group_systems: GroupSystems;
+  patient_identifiers: PatientIdentifiers;
 };

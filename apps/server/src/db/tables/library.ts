@@ -91,3 +91,11 @@ export type LibraryBoxFiles = {
   height: number | null;
   duration_ms: number | null;
 };
+
+export type LibraryTables = {
+  credits: Credits;
+  library_boxes: LibraryBoxes;
+  library_box_files: LibraryBoxFiles;
+  library_installs: LibraryInstalls;
+  library_items: LibraryItems;
+};

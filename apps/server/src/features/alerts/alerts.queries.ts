@@ -55,7 +55,7 @@ const alerts = (db: Db, groupId: number) =>
     .where('p.archived_at', 'is', null);
 
 /** Of one patient, or of all but the sample. */
-const of = (userId?: string) => (userId ? sql<boolean>`p.public_id = ${userId}` : sql<boolean>`not p.is_sample`);
+const ofWhom = (userId?: string) => (userId ? sql<boolean>`p.public_id = ${userId}` : sql<boolean>`not p.is_sample`);
 
 const whole = (db: Db, groupId: number) =>
   alerts(db, groupId)
@@ -75,7 +75,7 @@ type Asked = { userId: string | undefined; isDone: boolean; limit: number };
 /** The newest first. */
 export const selectAlerts = (db: Db, groupId: number, { userId, isDone, limit }: Asked) =>
   whole(db, groupId)
-    .where(of(userId))
+    .where(ofWhom(userId))
     .where('a.done_at', isDone ? 'is not' : 'is', null)
     .orderBy(isDone ? 'a.done_at' : 'a.raised_at', 'desc')
     .orderBy('a.id', 'desc')
@@ -89,7 +89,7 @@ export const selectGravest = (db: Db, groupId: number, of: readonly number[] | n
     .distinctOn('a.patient_id')
     .select(['a.patient_id', 'a.plan_id', 'a.public_id as alert_id', 'a.kind as alert', 'a.before as from', 'a.value as to'])
     .select('a.raised_at')
-    .where(of())
+    .where(sql<boolean>`not p.is_sample`)
     .where('a.done_at', 'is', null)
     .orderBy('a.patient_id')
     .orderBy(sql`array_position(${[...ALERT_KINDS]}::text[], a.kind)`)
@@ -98,7 +98,7 @@ export const selectGravest = (db: Db, groupId: number, of: readonly number[] | n
 
 export const countOpen = (db: Db, groupId: number, userId: string | undefined) =>
   alerts(db, groupId)
-    .where(of(userId))
+    .where(ofWhom(userId))
     .where('a.done_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .executeTakeFirstOrThrow();

@@ -1,6 +1,5 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { findByIdentifier, IDENTIFIER_MESSAGES, saveIdentifiers } from '@physio/contract/identifiers/identifiers';
-import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSystems } from '#features/identifiers/public.ts';
@@ -46,7 +45,7 @@ export function OpenPatientPage() {
   return error ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
 }
 
-const Nothing = ({ text }: { text: string }) => <EmptyState picture={<IconUserQuestion size={40} stroke={1.4} />} text={text} />;
+const Nothing = ({ text }: { text: string }) => <EmptyState still="looking" text={text} />;
 
 type UnknownProps = { label: string; identifier: { system: string; value: string } };
 
