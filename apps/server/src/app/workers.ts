@@ -9,7 +9,7 @@ import { countChangedDays, keepForTheDay } from '#features/practice/public.ts';
 import { deliverPush, remind } from '#features/reminders/public.ts';
 import { carryOutRun } from '#features/retention/public.ts';
 import type { Services } from '#platform/http/context.ts';
-import type { JobData } from '#platform/jobs/jobs.ts';
+import type { JobData } from '#platform/jobs/job-kinds.ts';
 import { deliver } from '#platform/mail/outbox.ts';
 import { housekeeping } from './housekeeping.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VERSION } from '#platform/config/version.ts';
-import type { JobName } from '#platform/jobs/jobs.ts';
+import type { JobName } from '#platform/jobs/job-kinds.ts';
 
 /** Raised when an older program could not read the archive. */
 export const FORMAT = 1;

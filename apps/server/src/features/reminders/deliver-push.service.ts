@@ -1,5 +1,5 @@
 import type { Services } from '#platform/http/context.ts';
-import type { JobData } from '#platform/jobs/jobs.ts';
+import type { JobData } from '#platform/jobs/job-kinds.ts';
 import { claimPush, deleteGone, releasePush, setSent } from './push.queries.ts';
 import { pushText } from './reminder-words.ts';
 import { type SendPush, sendPush } from './send-push.ts';

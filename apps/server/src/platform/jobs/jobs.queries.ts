@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { JobData, JobName } from './jobs.ts';
+import type { JobData, JobName } from './job-kinds.ts';
 
 /** Jobs of a kind that wait for somebody's turn. */
 export async function countWaiting(db: Db, turnOf: string, name: string): Promise<number> {

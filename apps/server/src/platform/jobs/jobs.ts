@@ -3,39 +3,10 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#db/client.ts';
 import { begin, QUERY_DEADLINES } from '#db/connections.ts';
 import { inSpan } from '../tracing/spans.ts';
+import { type JobData, type JobName, NAMES, RETRY_OF } from './job-kinds.ts';
 import { countWaiting } from './jobs.queries.ts';
 import { listenForJobs } from './listening.ts';
 
-/** What can be done later, and what each kind of job is given. */
-export type JobData = {
-  /** Send the mail of an outbox row. */
-  mail: { outboxId: number };
-  /** Make the still picture of a stored file. */
-  poster: { mediaId: number };
-  /** Bring a library into a group. */
-  library: { installId: number };
-  /** Erase the patients whom somebody has confirmed to be erased. */
-  retention: { groupId: number; runId: number };
-  /** Mail staff that something new waits in their inbox. */
-  notices: Record<string, never>;
-  /** Decide of whose sessions to remind now. */
-  remind: Record<string, never>;
-  /** Send a reminder to a device, while it is of use. */
-  push: { groupId: number; subscriptionId: number; reminderId: number; until: string };
-  /** Bring practices' lists of today up to what was written, and begin those of a new day. */
-  attention: Record<string, never>;
-  /** Count the practices' days again that sessions came in for. */
-  'practice-days': Record<string, never>;
-  /** Count again what is kept of practices' figures, where the night is over. */
-  'practice-insights': Record<string, never>;
-  /** Chain the audit log's new entries. */
-  'audit-seal': Record<string, never>;
-  /** Remove what is past its time. */
-  housekeeping: Record<string, never>;
-  /** Make the backup that is due. */
-  backup: Record<string, never>;
-};
-export type JobName = keyof JobData;
 /** A server without a folder for them makes no backups, and leaves them to others. */
 type Workers = { [N in Exclude<JobName, 'backup'>]: (data: JobData[N]) => Promise<void> } & { backup?: () => Promise<void> };
 /** `timeZone`: in which `minute` and `hour` are meant. `isMissed`: one was due while no server ran. */
@@ -54,43 +25,6 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const NAMES: readonly JobName[] = [
-  'mail',
-  'poster',
-  'library',
-  'retention',
-  'notices',
-  'remind',
-  'push',
-  'attention',
-  'practice-days',
-  'practice-insights',
-  'audit-seal',
-  'housekeeping',
-  'backup',
-];
-const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
-/** A mail's job ends by itself when its row is too old; until then it is tried at least once an hour. */
-const RETRY_OF: Record<JobName, typeof RETRY> = {
-  mail: { ...RETRY, retryLimit: 1000 },
-  poster: RETRY,
-  library: RETRY,
-  // What was confirmed is not given up.
-  retention: { ...RETRY, retryLimit: 1000 },
-  // The next one does what this one has not.
-  notices: { ...RETRY, retryLimit: 0 },
-  // The next one comes soon, and does what this one has not.
-  remind: { ...RETRY, retryLimit: 0 },
-  push: RETRY,
-  // The next one comes within a minute.
-  attention: { ...RETRY, retryLimit: 0 },
-  'practice-days': RETRY,
-  'practice-insights': RETRY,
-  // The next one does what this one has not.
-  'audit-seal': { ...RETRY, retryLimit: 0 },
-  housekeeping: RETRY,
-  backup: { ...RETRY, retryDelay: 60 },
-};
 /** One at a time, however many servers or starts ask for it, and no end for one that is large. */
 const BACKUPS = { policy: 'exclusive', expireInSeconds: 86_400 } as const;
 /** So that a file that is slow to read holds up its own group only. */

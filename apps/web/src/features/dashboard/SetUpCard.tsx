@@ -1,5 +1,6 @@
 import { hideSetUp, type SetUp } from '@physio/contract/groups/set-up';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { SampleOffer } from '#features/sample-patient/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
@@ -65,7 +66,7 @@ export function SetUpCard() {
           <StepRow key={step.title} step={step} />
         ))}
       </ul>
-      {data && <SampleOffer sample={data.sample} hasProgrammes={data.programmes > 0} />}
+      <Suspense>{data && <SampleOffer sample={data.sample} hasProgrammes={data.programmes > 0} />}</Suspense>
     </section>
   );
 }

@@ -1,23 +1,27 @@
 import type { Patient } from '@physio/contract/patients/patients';
-import { IconCopy, IconMail, IconPhone } from '@tabler/icons-react';
-import { copyText } from '#platform/copy-text.ts';
-import { mailHref, phoneHref } from '#platform/format/hrefs.ts';
+import { IconDots } from '@tabler/icons-react';
+import { cloneElement, Suspense, useState } from 'react';
 import { fullName } from '#platform/format/person.ts';
-import { MenuButton } from '#ui/controls/MenuButton.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { contactOf } from '../record/contact.ts';
 
-/** How to reach the patient. */
+const OpenRowMenu = lazyNamed(() => import('./OpenRowMenu.tsx'), 'OpenRowMenu');
+
+/** How to reach the patient; what it takes to say that comes with the click, for it is no part of the first screen. */
 export function RowMenu({ patient }: { patient: Patient }) {
   const t = useTranslation();
-  const entries = () => {
-    const { email, phone } = contactOf(t, patient);
-    return [
-      { heading: email },
-      { label: t('Mail'), icon: IconMail, as: 'a', href: mailHref(email) } as const,
-      { label: t('Copy e-mail'), icon: IconCopy, onClick: () => void copyText(t, email) },
-      phone !== '' && ({ label: t('Call'), icon: IconPhone, as: 'a', href: phoneHref(phone) } as const),
-    ];
-  };
-  return <MenuButton label={t('More for {{name}}', { name: fullName(patient) })} entries={entries} fixed />;
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton aria-label={t('More for {{name}}', { name: fullName(patient) })}>
+      <IconDots size={18} aria-hidden />
+    </IconButton>
+  );
+  const closed = cloneElement(button, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setWanted(true) });
+  if (!wanted) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <OpenRowMenu button={button} patient={patient} />
+    </Suspense>
+  );
 }

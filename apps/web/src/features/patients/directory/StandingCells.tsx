@@ -1,10 +1,12 @@
-import { groupOf } from '@physio/contract/patients/attention-reasons';
+import { Suspense } from 'react';
 import { useFormat } from '#platform/format/format.ts';
-import { GROUPS, reasonText } from '#platform/format/reason-text.ts';
 import { Bar } from '#ui/controls/Bar.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './PatientTable.module.css';
 import type { Standings } from './standings.api.ts';
+
+const ReasonWords = lazyNamed(() => import('./ReasonWords.tsx'), 'ReasonWords');
 
 type Props = { standings: Standings; userId: string };
 
@@ -39,15 +41,13 @@ export function Adherence({ standings, userId }: Props) {
   );
 }
 
+/** Its words are no part of the first screen: it comes with what the list does not wait for. */
 export function Reason({ standings, userId }: Props) {
-  const t = useTranslation();
   const reason = standings.of.get(userId)?.reason;
   if (!reason) return nothing(standings);
-  const group = GROUPS.find((one) => one.group === groupOf(reason.reason));
-  const text = reasonText(t, reason);
   return (
-    <span className={classes.lines} title={text}>
-      <span className="medium">{group && t(group.label)}</span> · {text}
-    </span>
+    <Suspense>
+      <ReasonWords reason={reason} />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { restorePatient } from '@physio/contract/patients/patient-details';
 import type { Patient } from '@physio/contract/patients/patients';
+import { removeSamplePatient } from '@physio/contract/patients/sample-patient';
 import {
   IconArchive,
   IconArchiveOff,
@@ -16,7 +17,6 @@ import { Suspense, useState } from 'react';
 import { OnlookersDialog } from '#features/audit/public.ts';
 import { PlaceHoldDialog } from '#features/holds/public.ts';
 import { NumbersDialog } from '#features/identifiers/public.ts';
-import { useRemoveSample } from '#features/sample-patient/public.ts';
 import { EraseDialog, RecordDialog } from '#features/transfers/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { fullName } from '#platform/format/person.ts';
@@ -47,7 +47,7 @@ export function PatientMenu({ patient }: Props) {
   const close = () => setAsked(null);
   const name = fullName(patient);
   const about = { userId: patient.user_id, name, onClose: close };
-  const removeSample = useRemoveSample(() => void navigate(lastDirectory()));
+  const removeSample = useChange(removeSamplePatient, { onSuccess: () => void navigate(lastDirectory()) });
   const isReal = !patient.is_sample;
   const mayErase = mayAdminister && isReal && !patient.held_since;
   const entries = (): (MenuEntry | false)[] => [
