@@ -14,6 +14,11 @@ const PEOPLE =
  */
 const OF: Record<'one' | 'of others' | 'kept' | 'whole', readonly string[]> = {
   one: [
+    'attention/standings',
+    'consents/consents',
+    'holds/holds',
+    'identifiers/identifiers',
+    'retention/retention',
     'attention/marks',
     'auth/user-details',
     'goals/goals',
@@ -44,6 +49,11 @@ const OF: Record<'one' | 'of others' | 'kept' | 'whole', readonly string[]> = {
   ],
   // Challenges are entered by `holdPatients`, figures of the practice counted over `asked`, exports taken from the directory.
   'of others': [
+    'attention/kept',
+    'attention/list',
+    'practice/people',
+    'retention/run',
+    'transfers/import-numbers',
     'challenges/points',
     'leaderboard/leaderboard',
     'practice/caseload',
@@ -52,9 +62,9 @@ const OF: Record<'one' | 'of others' | 'kept' | 'whole', readonly string[]> = {
     'practice/scores',
     'transfers/export',
   ],
-  kept: ['credits/credits', 'exercises/facts', 'library/undo', 'programmes/programmes'],
+  kept: ['credits/credits', 'exercises/facts', 'library/undo', 'programmes/library', 'programmes/programmes'],
   // Imports and erasures are of real patients; a wrong number the sample never has.
-  whole: ['groups/audit-log', 'groups/groups', 'patients/phones', 'transfers/erasures', 'transfers/import'],
+  whole: ['audit/audit', 'groups/groups', 'patients/phones', 'transfers/erasures', 'transfers/import'],
 };
 
 test('every file of queries about people leaves out the sample patient, or says why it need not', () => {

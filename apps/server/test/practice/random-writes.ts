@@ -52,7 +52,7 @@ const WRITES = {
   pause: ({ app, practice, plan, at, today }: Write) =>
     sql`insert into plan_pauses (group_id, plan_id, paused_by, created_at, from_day, to_day)
         select group_id, id, ${practice.user.id}, now(), greatest(starts_on, ${addDays(today, -(at % 20))}::date),
-               case when ${at % 2} = 0 then ${today}::date end
+               case when ${at % 2} = 0 then greatest(starts_on, ${today}::date) end
         from plans where id = ${plan ?? 0} on conflict do nothing`.execute(app.db),
   resume: ({ app, plan, today }: Write) =>
     app.db

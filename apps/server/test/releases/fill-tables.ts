@@ -7,25 +7,39 @@ type Row = Record<string, unknown>;
 
 /** Gives each of these tables a row, so that a later migration meets one wherever it works: bare, but with every reference right. @throws where a check wants more: make that row before */
 export async function fillTables(db: Db, tables: readonly string[]): Promise<void> {
-  for (const table of tables) await insertRow(db, table);
+  for (const table of tables) if (await isEmpty(db, table)) await insertRow(db, table, {});
 }
 
-async function insertRow(db: Db, table: string): Promise<void> {
-  const row: Row = {};
+const isEmpty = async (db: Db, table: string): Promise<boolean> =>
+  (await sql`select from ${sql.table(table)} limit 1`.execute(db)).rows.length === 0;
+
+/** A row with what is `given`; what it refers to is made first where there is none. */
+async function insertRow(db: Db, table: string, given: Row): Promise<void> {
+  const row = { ...given };
   for (const { columns, target, keys } of await referencesOf(db, table)) {
-    const known = columns.flatMap((name, index) =>
-      row[name] === undefined ? [] : [sql`${sql.ref(keys[index] ?? '')} = ${row[name]}`],
-    );
-    const { rows } = await sql<Row>`select ${sql.join(keys.map((key) => sql.ref(key)))} from ${sql.table(target)}
-      where ${known.length === 0 ? sql`true` : sql.join(known, sql` and `)} order by 1 limit 1`.execute(db);
-    const found = rows[0];
-    if (found === undefined) throw new Error(`${table}: no row of ${target} for ${columns}`);
+    const wanted: Row = {};
+    for (const [index, name] of columns.entries()) if (row[name] !== undefined) wanted[keys[index] ?? ''] = row[name];
+    const found = (await findRow(db, target, keys, wanted)) ?? (await insertedRow(db, target, keys, wanted));
     for (const [index, name] of columns.entries()) row[name] = found[keys[index] ?? ''];
   }
   for (const { name, type } of await neededColumns(db, table)) row[name] ??= anyOf(type);
   const names = Object.keys(row);
   await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values (${sql.join(names.map((name) => row[name]))})`.execute(db);
+}
+
+async function findRow(db: Db, table: string, keys: readonly string[], wanted: Row): Promise<Row | undefined> {
+  const known = Object.entries(wanted).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { rows } = await sql<Row>`select ${sql.join(keys.map((key) => sql.ref(key)))} from ${sql.table(table)}
+    where ${known.length === 0 ? sql`true` : sql.join(known, sql` and `)} order by 1 limit 1`.execute(db);
+  return rows[0];
+}
+
+async function insertedRow(db: Db, table: string, keys: readonly string[], wanted: Row): Promise<Row> {
+  await insertRow(db, table, wanted);
+  const made = await findRow(db, table, keys, wanted);
+  if (made === undefined) throw new Error(`${table}: the row that was made is not there`);
+  return made;
 }
 
 /** Columns that must have a value and do not make one. */

@@ -22,8 +22,13 @@ import { answerConfigurations, answerContentHome } from '#test/screens.ts';
 
 /** Elements that show a picture or film, by whatever part of ours. */
 const SHOWS = /<(?:img|video|ExercisePicture|Figure|FilePicture|MovingPicture|ZoomPicture|PdfPages|PreviewedFile)\b/;
-/** Pictures of our own, of people and practices, and of a file that is still on this computer. */
-const WITHOUT = ['auth/SignInPage.tsx', 'content/upload/QueueList.tsx', 'programmes/builder/landing/Landing.tsx'];
+/** Pictures of our own, of people and practices, of the guide, and of a file that is still on this computer. */
+const WITHOUT = [
+  'auth/SignInPage.tsx',
+  'content/upload/QueueList.tsx',
+  'help/GuideText.tsx',
+  'programmes/builder/landing/Landing.tsx',
+];
 const LINES = page.getByText(CREDIT_SAID);
 const credits = [aCredit()];
 const credit = aCredit();

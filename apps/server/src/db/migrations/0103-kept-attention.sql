@@ -30,13 +30,13 @@ create unlogged table attention_rows (
   -- Of a message: when it came. How long it waits goes by the hour.
   waits_since timestamptz,
   -- When time alone ends the reason, within the day.
-  ends_at timestamptz,
+  over_at timestamptz,
   primary key (group_id, day, patient_id),
   foreign key (group_id, day) references attention_lists (group_id, day) on delete cascade
 );
 create index attention_rows_order on attention_rows (group_id, day, is_marked, gravity, place, patient_id);
 create index attention_rows_owner on attention_rows (group_id, day, owner, is_marked, gravity, place, patient_id);
-create index attention_rows_ending on attention_rows (group_id, ends_at) where ends_at is not null;
+create index attention_rows_ending on attention_rows (group_id, over_at) where over_at is not null;
 
 create unlogged table attention_counts (
   group_id bigint not null,

@@ -2,7 +2,7 @@
 -- changed something. Whoever changes it makes the index below again.
 create function audit_kind(action text) returns text language sql immutable parallel safe as $$
   select case
-    when split_part(action, '.', 2) in ('read', 'list', 'holders', 'count', 'viewed', 'participants', 'open') then 'read'
+    when split_part(action, '.', 2) in ('read', 'list', 'standings', 'holders', 'count', 'viewed', 'participants', 'open') then 'read'
     when split_part(action, '.', 2) in ('export', 'export_list', 'download', 'sheet') then 'export'
     when split_part(action, '.', 1) in ('staff', 'invite', 'session', 'passkey', 'second_factor', 'patient_link', 'device')
       or action in ('group.refused', 'group.permissions', 'sign-in', 'sign-out', 'accept-invite') then 'access'

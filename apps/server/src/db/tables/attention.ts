@@ -33,7 +33,7 @@ export type AttentionRows = {
   alert: AlertKind | null;
   alert_id: string | null;
   waits_since: Date | null;
-  ends_at: Date | null;
+  over_at: Date | null;
 };
 
 type AttentionCounts = {

@@ -53,5 +53,5 @@ const rowOf = ({ isMarked, alert, alert_id, waitsSince, endsAt, ...one }: Ranked
   alert: alert ?? null,
   alert_id: alert_id ?? null,
   waits_since: waitsSince ?? null,
-  ends_at: endsAt ?? null,
+  over_at: endsAt ?? null,
 });

@@ -14,7 +14,7 @@ export const holdLists = (db: Db, groupId: number) =>
 export async function findState(db: Db, groupId: number, { day, timeZone }: List, now: Date) {
   const { rows } = await sql<{ asked_on: string | null; is_current: boolean }>`
     select l.asked_on, l.day is not null and not exists (select from attention_changes c where c.group_id = ${groupId})
-             and not exists (select from attention_rows r where r.group_id = ${groupId} and r.ends_at <= ${now}) as is_current
+             and not exists (select from attention_rows r where r.group_id = ${groupId} and r.over_at <= ${now}) as is_current
     from (select) one left join attention_lists l on l.group_id = ${groupId} and l.day = ${day}::date and l.time_zone = ${timeZone}`.execute(
     db,
   );
@@ -40,7 +40,7 @@ export const selectEnded = (db: Db, groupId: number, now: Date) =>
     .select('patient_id')
     .distinct()
     .where('group_id', '=', groupId)
-    .where('ends_at', '<=', now)
+    .where('over_at', '<=', now)
     .execute();
 
 export const deleteLists = (db: Db, groupId: number) => db.deleteFrom('attention_lists').where('group_id', '=', groupId).execute();
@@ -82,11 +82,11 @@ export async function insertRows(db: Db, groupId: number, day: string, rows: rea
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await sql`
       insert into attention_rows (group_id, day, patient_id, owner, is_marked, reason, gravity, place, since, days, "from", "to", plan_id,
-                                  alert, alert_id, waits_since, ends_at)
+                                  alert, alert_id, waits_since, over_at)
       select ${groupId}, ${day}::date, x.*
       from jsonb_to_recordset(${json(rows.slice(from, from + AT_ONCE).map(insertRow))}) as x (
         patient_id bigint, owner bigint, is_marked boolean, reason text, gravity int, place float8, since date, days int, "from" numeric,
-        "to" numeric, plan_id bigint, alert text, alert_id text, waits_since timestamptz, ends_at timestamptz)`.execute(db);
+        "to" numeric, plan_id bigint, alert text, alert_id text, waits_since timestamptz, over_at timestamptz)`.execute(db);
 }
 
 export const countRows = (db: Db, groupId: number, day: string) =>

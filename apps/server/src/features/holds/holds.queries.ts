@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 export const holdPatient = (db: Db, groupId: number, publicId: string) =>
   db
     .selectFrom('patients')
-    .select('id')
+    .select(['id', 'is_sample'])
     .where('group_id', '=', groupId)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { HOLD_MESSAGES, type Hold } from '@physio/contract/holds/holds';
+import { SAMPLE_MESSAGES } from '@physio/contract/patients/sample-patient';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, MemberContext } from '#platform/http/context.ts';
@@ -23,9 +24,10 @@ export const holdsOf = async (db: Db, groupId: number, patientId: number): Promi
     end_word: row.end_word,
   }));
 
-/** @throws AppError `conflict` where one stands already: its reason is not overwritten */
+/** @throws AppError `conflict` where one stands already, whose reason is not overwritten, and for the sample patient */
 export async function placeHold({ db, group, user, clock, note }: Admin, publicId: string, reason: string): Promise<void> {
   const patient = known(await queries.holdPatient(db, group.id, publicId));
+  if (patient.is_sample) throw new AppError('conflict', SAMPLE_MESSAGES.fixed);
   if (await isHeld(db, group.id, patient.id)) throw new AppError('conflict', HOLD_MESSAGES.already);
   await queries.insertHold(db, group.id, { patient_id: patient.id, reason, placed_by: user.id, placed_at: clock.now() });
   note(publicId);

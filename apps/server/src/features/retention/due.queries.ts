@@ -62,7 +62,7 @@ const records = (
   ) v
   cross join lateral (select greatest((v.day + make_interval(years => ${years}::int))::date,
     case when ${years}::int is not null then k.keep_until end) as due_on) d
-  where p.group_id = ${groupId} and p.deleted_at is null and ${candidates}
+  where p.group_id = ${groupId} and p.deleted_at is null and not p.is_sample and ${candidates}
     and not exists (select from retention_run_patients w where w.group_id = p.group_id and w.patient_id = p.id and w.state = 'waiting'
       and w.run_id is distinct from ${inRun}::bigint)`;
 

@@ -3,6 +3,7 @@ import { CONSENT_LIMITS, type ConsentText, recordConsent, TEXT_PURPOSES } from '
 import { LANGUAGES } from '@physio/contract/languages/languages';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
+import { DateField } from '#platform/form/DateField.tsx';
 import { Form } from '#platform/form/Form.tsx';
 import { FormSelectField } from '#platform/form/FormSelectField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
@@ -96,7 +97,7 @@ function RecordForm({ userId, texts, first, onClose }: FormProps) {
             { value: 'said', label: t('Said') },
           ]}
         />
-        <FormTextField {...form.field('given_on')} type="date" label={t('Date')} required max={today} />
+        <DateField {...form.field('given_on')} label={t('Date')} required max={today} />
         <FormTextField
           {...form.field('guardian')}
           label={t('Given by (of a minor, the guardian)')}

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from '#test/render.ts';
-import { useCountUp } from './use-count-up.ts';
+import { counted, useCountUp } from './use-count-up.ts';
 
 // The browser of the tests wants less motion.
 beforeEach(() => {
+  counted.yet = false;
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
 });
 afterEach(() => vi.restoreAllMocks());

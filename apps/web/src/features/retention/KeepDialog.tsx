@@ -1,9 +1,9 @@
 import { type DueRecord, keepLonger, RETENTION_LIMITS } from '@physio/contract/retention/retention';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
+import { DateField } from '#platform/form/DateField.tsx';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextarea } from '#platform/form/FormTextarea.tsx';
-import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { fullName } from '#platform/format/person.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -23,7 +23,7 @@ export function KeepDialog({ row, onClose }: { row: DueRecord; onClose: () => vo
   return (
     <Dialog title={t('Keep the record of {{name}} longer', { name })} onClose={() => void leave()}>
       <Form onSubmit={submit} busy={keep.isPending}>
-        <FormTextField {...form.field('until')} type="date" label={t('Keep until')} required data-autofocus />
+        <DateField {...form.field('until')} label={t('Keep until')} required data-autofocus />
         <FormTextarea
           {...form.field('word')}
           label={t('Why')}

@@ -135,8 +135,8 @@ describe('the menu of a folder', () => {
     await expect.poll(entries).toEqual(['Add folder', 'Move folder']);
     expect(page.getByRole('dialog').query()).toBeNull();
     await expect.element(items.first()).toHaveFocus();
-    const menu = page.getByRole('menu').element().getBoundingClientRect();
-    expect(menu.bottom).toBeCloseTo(row('Squat').element().getBoundingClientRect().top, 0);
+    const { top } = row('Squat').element().getBoundingClientRect();
+    await expect.poll(() => page.getByRole('menu').element().getBoundingClientRect().bottom).toBeCloseTo(top, 0);
     await userEvent.keyboard('{Escape}');
     await expect.element(row('Squat')).toHaveFocus();
   });

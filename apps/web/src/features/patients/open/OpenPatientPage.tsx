@@ -56,7 +56,7 @@ function Unknown({ label, identifier }: UnknownProps) {
   const give = useChange(saveIdentifiers, { says: 'snackbar' });
   return (
     <section className="card stack gap-4 content-width" aria-labelledby="unknown-number">
-      <h2 id="unknown-number" className="t-section break-anywhere">
+      <h2 id="unknown-number" className="t-title break-anywhere">
         {t('Nobody here has the number {{value}} of {{system}}', { value: identifier.value, system: label })}
       </h2>
       <p>
