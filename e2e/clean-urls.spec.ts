@@ -21,7 +21,7 @@ test('no address the console makes or calls names anybody or holds a secret, and
   for (const screen of PLAIN) await visit(page, screen);
 
   await page.goto('/users');
-  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Patients' }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/users/${patient.public_id}`));
   await page.getByRole('button', { name: 'Add user' }).click();
   const form = page.getByRole('dialog');

@@ -177,7 +177,7 @@ test('a start from a warm cache is painted first and taken over, too', async ({ 
     await test.step(visit, async () => {
       await page.goto('/users', { waitUntil: 'commit' });
       await isTakenOver(page);
-      await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(5);
+      await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link')).toHaveCount(5);
       await expect(title(page)).toHaveText('Patient directory');
     });
   const scripts = await page.evaluate(() =>
@@ -198,7 +198,7 @@ const changePage = (page: Page, change: (html: string) => string) =>
 
 test('the console starts where the early script fails, or does not run at all', async ({ page, practice, faults }) => {
   await makePatients(practice);
-  const rows = page.getByRole('main').getByRole('list').getByRole('link');
+  const rows = page.getByRole('table', { name: 'Patients' }).getByRole('link');
   await test.step('fails', async () => {
     await changePage(page, (html) => html.replace(/(id="config">)[^<]*/, '$1{'));
     await page.goto('/users');

@@ -23,6 +23,8 @@ async function boxOf(target: Locator) {
 }
 
 /** Takes the card by its name and holds it over the place. */
+const gripOf = (card: Locator) => card.locator('[data-drag-handle]');
+
 async function carry(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
   const { x, y, width, height } = await boxOf(from.getByRole('heading'));
   await page.mouse.move(x + width / 2, y + height / 2);
@@ -96,10 +98,9 @@ test.describe('with a finger', { tag: '@chromium' }, () => {
 
   test('the grip of a card carries it into the sequence', async ({ page, practice }) => {
     const builder = await openWith(page, practice, 2);
-    const { x, y, width } = await boxOf(builder.exercise('Lunge'));
+    const grip = await boxOf(gripOf(builder.exercise('Lunge')));
     const second = await boxOf(builder.card('2. Clamshell'));
-    // The grip stands in the lower right corner of the picture, which is as high as the card is wide.
-    await touchDrag(page, { x: x + width - 20, y: y + width - 20 }, { x: second.x + 80, y: second.y + 8 });
+    await touchDrag(page, { x: grip.x + 8, y: grip.y + 8 }, { x: second.x + 80, y: second.y + 8 });
     await builder.expectOrder('Bridge', 'Lunge', 'Clamshell');
   });
 
@@ -122,10 +123,10 @@ test('on a phone the tab of the programme opens under a held exercise', { tag: '
   await builder.button('Exercises').click();
   // The bar below may cover a card that is on the screen.
   await builder.exercise('Lunge').evaluate((card) => card.scrollIntoView({ block: 'center' }));
-  const { x, y, width } = await boxOf(builder.exercise('Lunge'));
+  const grip = await boxOf(gripOf(builder.exercise('Lunge')));
   const tab = await boxOf(builder.button('Programme (2)'));
   const over = { x: tab.x + tab.width / 2, y: tab.y + tab.height / 2 };
-  await touchDrag(page, { x: x + width - 20, y: y + width - 20 }, over, async () => {
+  await touchDrag(page, { x: grip.x + 8, y: grip.y + 8 }, over, async () => {
     const first = await boxOf(builder.card('1. Bridge'));
     return { x: first.x + 100, y: first.y + first.height - 8 };
   });

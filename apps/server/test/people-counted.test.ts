@@ -16,7 +16,6 @@ const OF: Record<'one' | 'of others' | 'kept' | 'whole', readonly string[]> = {
   one: [
     'attention/standings',
     'consents/consents',
-    'holds/holds',
     'identifiers/identifiers',
     'retention/retention',
     'attention/marks',

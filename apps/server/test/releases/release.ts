@@ -63,5 +63,5 @@ export async function makeRelease(): Promise<void> {
     await app.close();
   }
   const digests = Object.fromEntries((await listMigrations()).map((name) => [name, digestOf(name)]));
-  writeFileSync(digestsOf(VERSION), `${JSON.stringify(digests, null, 1)}\n`);
+  writeFileSync(digestsOf(VERSION), `${JSON.stringify(digests, null, 2)}\n`);
 }

@@ -23,10 +23,11 @@ export function Root() {
   const asked = useQuestion() !== null;
   return (
     <>
-      <RouteProgress active={routing || fetching} />
       <OfflineBar />
       <Outlet />
       <ToastHost />
+      {/* Last: what stands before it keeps its place when the painted screen is taken over while something loads. */}
+      <RouteProgress active={routing || fetching} />
       <Suspense>
         {docked && <UploadDock />}
         {unproven && <RequiredFactorDialog />}

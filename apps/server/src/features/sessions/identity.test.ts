@@ -4,6 +4,7 @@ import { changePassword } from '@physio/contract/auth/password';
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { placeHold } from '@physio/contract/holds/holds';
+import { changeRetention } from '@physio/contract/retention/retention';
 import { beginSecondFactor, confirmSecondFactor, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor/second-factor';
 import { exportPatients } from '@physio/contract/transfers/transfers';
 import { Secret, TOTP } from 'otpauth';
@@ -65,8 +66,8 @@ describe('what is grave', () => {
     token = await app.make.session({ user: world.user }, new Date(SIGNED_IN));
     const code_hash = recoveryDigest(app.config.SECRET_KEY, world.user.id, 'aaaaa-bbbbb');
     await app.db.insertInto('recovery_codes').values({ user_id: world.user.id, code_hash }).execute();
-    await app.call(placeHold, SAMPLES[nameOf(placeHold)]?.(world) as never, { token, group: world.group.public_id });
     const ask = (e: Endpoint) => app.call(e, SAMPLES[nameOf(e)]?.(world) as never, { token, group: world.group.public_id });
+    for (const before of [placeHold, changeRetention]) await ask(before);
     after(10.1);
     const refused = await Promise.all(guarded.map(ask));
     for (const answer of refused) expect(answer).toMatchObject(asked);

@@ -19,10 +19,9 @@ export function PageTitle({ heading, inGroup }: Props) {
     <div className={`${classes.heading} may-shrink`}>
       <h1 className="cropped bold" tabIndex={-1} id="page-title">
         {heading.short ? (
-          <>
-            <span className={classes.long}>{title}</span>
-            <span className={classes.short}>{t(heading.short)}</span>
-          </>
+          <span className={classes.long} data-short={t(heading.short)}>
+            <span>{title}</span>
+          </span>
         ) : (
           title
         )}
