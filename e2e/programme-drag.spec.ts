@@ -22,9 +22,9 @@ async function boxOf(target: Locator) {
   return box;
 }
 
-/** Takes the card by its name and holds it over the place. */
 const gripOf = (card: Locator) => card.locator('[data-drag-handle]');
 
+/** Takes the card by its name and holds it over the place. */
 async function carry(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
   const { x, y, width, height } = await boxOf(from.getByRole('heading'));
   await page.mouse.move(x + width / 2, y + height / 2);
