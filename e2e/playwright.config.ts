@@ -27,7 +27,8 @@ export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // One more than cores: a test often waits for the server or for half a second to pass.
+  workers: 3,
   fullyParallel: true,
   // A browser on a machine that is busy besides may run out of time. What passes only at the second try is told at the end.
   retries: 1,
