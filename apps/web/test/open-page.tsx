@@ -42,6 +42,8 @@ async function show(address: string): Promise<void> {
   await cleanup();
   queryClient.clear();
   await startTranslations();
+  // The first screen stands still; those after it arrive.
+  delete document.documentElement.dataset.went;
   const history = createMemoryHistory({ initialEntries: [address] });
   browser = history;
   await render(

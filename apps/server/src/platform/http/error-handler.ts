@@ -29,7 +29,7 @@ function statusOf(error: unknown): number {
   if (!(error instanceof Error)) return 500;
   if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   // A multipart body that ends early or has no boundary.
-  return error.message.includes('Unexpected end of') || error.message.startsWith('Multipart:') ? 400 : 500;
+  return /unexpected end of/i.test(error.message) || error.message.startsWith('Multipart:') ? 400 : 500;
 }
 
 function asAppError(error: unknown): AppError {
