@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { cardsQuery } from '#features/exercises/exercises.queries.ts';
 import { makeGroup } from './factories/identity.ts';
 import { explain, openPlanDatabase } from './query-plan.ts';
+import { vacuumed } from './vacuumed.ts';
 
 let db: Db;
 let close: () => Promise<void>;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await sql`
     insert into exercise_texts (group_id, exercise_id, language, name, name_key)
     select group_id, id, l, md5(l || id), md5(l || id) from exercises, unnest(array['hi', 'ja']) l`.execute(db);
-  await sql`vacuum analyze exercises`.execute(db);
+  await vacuumed(db, 'exercises');
 });
 afterAll(() => close());
 

@@ -5,6 +5,7 @@ import { type PatientSort, pageQuery } from '#features/patients/directory.querie
 import type { PatientFilter } from '#features/patients/patient-filter.queries.ts';
 import { makeGroup } from './factories/identity.ts';
 import { explain, openPlanDatabase } from './query-plan.ts';
+import { vacuumed } from './vacuumed.ts';
 
 const PATIENTS = 20_000;
 const PAGE_SIZE = 25;
@@ -31,7 +32,7 @@ beforeAll(async () => {
     insert into patients (public_id, group_id, email, email_key, first_name, last_name, name_key)
     select md5('other' || i), ${other}, i || '@y.io', i || '@y.io', 'Ravi', 'Rao', 'ravi rao ' || i
     from generate_series(1, ${PATIENTS}::bigint) i`.execute(db);
-  await sql`vacuum analyze patients`.execute(db);
+  await vacuumed(db, 'patients');
 });
 afterAll(() => close());
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { rankingQuery } from '#features/leaderboard/leaderboard.queries.ts';
 import { fillChallenge, makeChallenge } from './factories/challenges.ts';
 import { makeGroup } from './factories/identity.ts';
 import { explain, openPlanDatabase } from './query-plan.ts';
+import { vacuumed } from './vacuumed.ts';
 
 let db: Db;
 let close: () => Promise<void>;
@@ -20,7 +20,7 @@ afterAll(() => close());
 async function topHundred(participants: number) {
   const challenge = await makeChallenge(db, { id: groupId });
   await fillChallenge(db, { id: groupId }, challenge, participants);
-  await sql`vacuum analyze challenge_scores`.execute(db);
+  await vacuumed(db, 'challenge_scores');
   const query = rankingQuery(groupId, { challengeId: challenge.id, day: null, limit: 100, offset: 0 });
   return explain(db, query, (index) => index === 'challenge_scores_rank');
 }
