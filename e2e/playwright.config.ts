@@ -27,8 +27,7 @@ export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // One more than cores: a test often waits for the server or for half a second to pass.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // A browser on a machine that is busy besides may run out of time. What passes only at the second try is told at the end.
   retries: 1,
