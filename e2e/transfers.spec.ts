@@ -159,5 +159,5 @@ test('on a phone a file goes the whole way @phone', async ({ page }) => {
   await expectAccessible(page, 'the check of an import on a phone');
   await press(page, 'Register 1 patient');
   await press(page, 'Finish');
-  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(1);
 });

@@ -53,3 +53,11 @@ test('a connection that is said to end, twice, and then lost, is opened again, a
   process.off('uncaughtException', note);
   expect(faults).toEqual([]);
 });
+
+test('closes, although the database says nothing any more', async () => {
+  const nothing = () => {};
+  const other = await listenForJobs(proxy.connection, CHANNEL, nothing, nothing);
+  await proxy.be('silent');
+  await other.close();
+  await proxy.be('well');
+});

@@ -3,6 +3,7 @@ import { breakOff, DatabaseUnavailable, newClient, QUERY_DEADLINES } from '#db/c
 
 const LOOK_EVERY_MS = 10_000;
 const AGAIN_AFTER_MS = 1_000;
+const GOODBYE_MS = 1_000;
 
 /**
  * Hears of new jobs on a connection of its own, which is opened again when it is lost. The queues' own listener stops listening to the
@@ -59,7 +60,11 @@ export async function listenForJobs(
       clearTimeout(timer);
       const last = client;
       client = null;
-      await last?.end().catch(() => {});
+      if (last === null) return;
+      // A database that is frozen never says goodbye.
+      const late = setTimeout(() => breakOff(last, new DatabaseUnavailable('The connection for jobs was closed')), GOODBYE_MS);
+      await last.end().catch(() => {});
+      clearTimeout(late);
     },
   };
 }

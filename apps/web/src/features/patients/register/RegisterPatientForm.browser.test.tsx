@@ -1,5 +1,5 @@
 import { REGISTRATION_TOAST_MS } from '@physio/contract/common/limits';
-import { registerPatient } from '@physio/contract/patients/patients';
+import { listPatients, registerPatient } from '@physio/contract/patients/patients';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { standingMs } from '#platform/toast/keep-longer.ts';
@@ -85,4 +85,13 @@ test('a refusal stands at its field', async () => {
   await submit.click();
   await expect.element(email).toHaveAccessibleDescription(exists);
   await expect.element(first).toHaveValue('Asha');
+});
+
+test('whose e-mail it is is said also of one that was written without the focus', async () => {
+  const owner = aPatient({ email: 'ravi@example.org' });
+  answer(listPatients, { pt_users: [owner], registered_users_count: 1, total_count: 1, total_page: 1 });
+  const field = email.element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ravi@example.org');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(card.getByRole('link', { name: 'Mina Nair' })).toBeVisible();
 });

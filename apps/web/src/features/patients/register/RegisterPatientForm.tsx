@@ -44,7 +44,8 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
   });
   const email = form.field('email');
   const typed = form.values.email.trim().toLowerCase();
-  const askOwner = () => setAskedEmail(fieldErrors(RegisterPatient, form.values).email ? '' : typed);
+  const askOwner = (value: string) =>
+    setAskedEmail(fieldErrors(RegisterPatient, { ...form.values, email: value }).email ? '' : value.trim().toLowerCase());
   return (
     <Form onSubmit={submit} busy={register.isPending}>
       <div className="stack gap-4 items-start fit-columns">
@@ -57,7 +58,12 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
           {...email}
           onBlur={(event) => {
             email.onBlur(event);
-            askOwner();
+            askOwner(form.values.email);
+          }}
+          onChange={(event: { currentTarget: HTMLInputElement }) => {
+            email.onChange(event);
+            // It was filled and left before the console came, or a password manager wrote it.
+            if (event.currentTarget !== document.activeElement) askOwner(event.currentTarget.value);
           }}
           type="email"
           label={t('Email')}
