@@ -52,12 +52,14 @@ test('the rail has exactly five items in order, each leading to its screen', asy
   }
 });
 
-test('a long title is short on a phone', async () => {
+test('a long title is short on a phone, and spoken in full', async () => {
   await openPage('/tags-and-classification-manager');
   await expect.element(title).toHaveAccessibleName('Tags and classification manager');
   onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(390, 844);
-  await expect.element(title).toHaveAccessibleName('Tags');
+  await expect.element(title).toHaveTextContent('Tags and classification manager');
+  const shown = (title.element() as HTMLElement).firstElementChild as HTMLElement;
+  expect(getComputedStyle(shown, '::after').content).toContain('"Tags"');
 });
 
 test('each item leads to the groups without a group, and says so for four seconds', async () => {
