@@ -15,7 +15,6 @@ const PEOPLE =
 const OF: Record<'one' | 'of others' | 'kept' | 'whole', readonly string[]> = {
   one: [
     'attention/standings',
-    'consents/consents',
     'identifiers/identifiers',
     'retention/retention',
     'attention/marks',

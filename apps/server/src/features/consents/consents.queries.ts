@@ -4,25 +4,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { PatientConsents } from '#db/tables/patient-page.ts';
 
-export const holdPatient = (db: Db, groupId: number, publicId: string) =>
-  db
-    .selectFrom('patients')
-    .select('id')
-    .where('group_id', '=', groupId)
-    .where('public_id', '=', publicId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const findPatient = (db: Db, groupId: number, publicId: string) =>
-  db
-    .selectFrom('patients')
-    .select('id')
-    .where('group_id', '=', groupId)
-    .where('public_id', '=', publicId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-
 /** Of the practice's texts the words that were consented to; of recording none, whose text is the product's. */
 export const selectConsents = (db: Db, groupId: number, patientId: number) =>
   db

@@ -3,13 +3,14 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { CONSENT_MESSAGES, type Consent, type Purpose, type recordConsent as recordCall } from '@physio/contract/consents/consents';
 import { CONSENT_VERSION } from '@physio/contract/patient-page/consent';
 import type { Db } from '#db/client.ts';
+import { findPatient, holdPatient } from '#features/patients/public.ts';
 import { dayIn, instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './consents.queries.ts';
 
 export async function listConsents({ db, group }: MemberContext, publicId: string): Promise<Consent[]> {
-  const patient = known(await queries.findPatient(db, group.id, publicId));
+  const patient = known(await findPatient(db, group.id, publicId));
   return (await consentsOf(db, group.id, patient.id)).map(({ text: _text, ...consent }) => consent);
 }
 
@@ -32,7 +33,7 @@ export async function recordConsent(
 ): Promise<void> {
   const { db, group, user, clock, note } = context;
   const { given_on, purpose, version, language } = given;
-  const patient = known(await queries.holdPatient(db, group.id, publicId));
+  const patient = known(await holdPatient(db, group.id, publicId));
   if (given_on > dayIn(group.timeZone, clock.now())) throw refused('given_on', CONSENT_MESSAGES.givenOn);
   if ((await queries.findText(db, group.id, given)) === undefined) throw refused('version', CONSENT_MESSAGES.textUnknown);
   await queries.insertConsent(db, group.id, {
@@ -52,7 +53,7 @@ const refused = (field: string, message: string) => new AppError('validation', m
  */
 export async function withdrawConsent(context: MemberContext, publicId: string, purpose: Purpose): Promise<void> {
   const { db, group, user, clock, note } = context;
-  const patient = known(await queries.holdPatient(db, group.id, publicId));
+  const patient = known(await holdPatient(db, group.id, publicId));
   const now = clock.now();
   const wasOpen = await queries.closeOpen(db, group.id, patient.id, purpose, { withdrawn_at: now, withdrawn_by: user.id });
   if (!wasOpen) throw new AppError('conflict', CONSENT_MESSAGES.none);

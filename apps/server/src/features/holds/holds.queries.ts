@@ -1,25 +1,5 @@
 import type { Db } from '#db/client.ts';
 
-/** The patient, held until the call's end: an erasure at the same time comes before the hold or sees it. */
-export const holdPatient = (db: Db, groupId: number, publicId: string) =>
-  db
-    .selectFrom('patients')
-    .select(['id', 'is_sample'])
-    .where('group_id', '=', groupId)
-    .where('public_id', '=', publicId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const findPatient = (db: Db, groupId: number, publicId: string) =>
-  db
-    .selectFrom('patients')
-    .select('id')
-    .where('group_id', '=', groupId)
-    .where('public_id', '=', publicId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-
 export const findStanding = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('patient_holds')

@@ -2,6 +2,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { HOLD_MESSAGES, type Hold } from '@physio/contract/holds/holds';
 import { SAMPLE_MESSAGES } from '@physio/contract/patients/sample-patient';
 import type { Db } from '#db/client.ts';
+import { findPatient, holdPatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, MemberContext } from '#platform/http/context.ts';
 import * as queries from './holds.queries.ts';
@@ -9,7 +10,7 @@ import * as queries from './holds.queries.ts';
 type Admin = Context<'admin'>;
 
 export async function listHolds({ db, group }: MemberContext, publicId: string): Promise<Hold[]> {
-  const patient = known(await queries.findPatient(db, group.id, publicId));
+  const patient = known(await findPatient(db, group.id, publicId));
   return holdsOf(db, group.id, patient.id);
 }
 
@@ -26,7 +27,7 @@ export const holdsOf = async (db: Db, groupId: number, patientId: number): Promi
 
 /** @throws AppError `conflict` where one stands already, whose reason is not overwritten, and for the sample patient */
 export async function placeHold({ db, group, user, clock, note }: Admin, publicId: string, reason: string): Promise<void> {
-  const patient = known(await queries.holdPatient(db, group.id, publicId));
+  const patient = known(await holdPatient(db, group.id, publicId));
   if (patient.is_sample) throw new AppError('conflict', SAMPLE_MESSAGES.fixed);
   if (await isHeld(db, group.id, patient.id)) throw new AppError('conflict', HOLD_MESSAGES.already);
   await queries.insertHold(db, group.id, { patient_id: patient.id, reason, placed_by: user.id, placed_at: clock.now() });
@@ -35,7 +36,7 @@ export async function placeHold({ db, group, user, clock, note }: Admin, publicI
 
 /** @throws AppError `conflict` where none stands */
 export async function endHold({ db, group, user, clock, note }: Admin, publicId: string, word: string): Promise<void> {
-  const patient = known(await queries.holdPatient(db, group.id, publicId));
+  const patient = known(await holdPatient(db, group.id, publicId));
   const standing = await queries.findStanding(db, group.id, patient.id);
   if (standing === undefined) throw new AppError('conflict', HOLD_MESSAGES.none);
   await queries.endStanding(db, group.id, standing.id, { ended_at: clock.now(), ended_by: user.id, end_word: word });
