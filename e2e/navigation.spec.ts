@@ -8,6 +8,7 @@ const ROUTES = [
   ['/insights', 'Practice insights'],
   ['/configurations', 'Configurations'],
   ['/configurations/audit', 'Audit log'],
+  ['/configurations/connections', 'Connections'],
   ['/update-admin', 'Admin profile and group settings'],
   ['/users', 'Patient directory'],
   ['/exercises', 'Exercise Directory'],

@@ -25,6 +25,7 @@ const OTHERS: readonly Screen[] = [
   { name: 'builder landing', path: '/program-builder' },
   { name: 'configurations', path: '/configurations' },
   { name: 'audit log', path: '/configurations/audit' },
+  { name: 'connections', path: '/configurations/connections' },
   { name: 'leaderboard', path: '/leaderboard' },
   { name: 'report submitted', path: '/physio-report-success' },
   { name: 'not found', path: '/no-such-screen' },

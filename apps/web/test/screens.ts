@@ -10,7 +10,6 @@ import { listLately } from '@physio/contract/dashboard/lately';
 import { getGroupSettings } from '@physio/contract/groups/group-settings';
 import { getGroupPermissions, type OwnGroup } from '@physio/contract/groups/groups';
 import { getSetUp } from '@physio/contract/groups/set-up';
-import { listSystems } from '@physio/contract/identifiers/identifiers';
 import { listPasskeys } from '@physio/contract/passkeys/passkeys';
 import { listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
@@ -67,7 +66,6 @@ export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
   });
   answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });
   answer(getGroupPermissions, { data: [] });
-  answer(listSystems, { data: [] });
   answer(listConsentTexts, { data: [] });
   answer(getRetention, { data: { years: null, runs: [] } });
   answer(listChallenges, { data: [] });

@@ -116,6 +116,9 @@ const contentBucket = createRoute({
   staticData: { heading: TITLES.contentBucket },
 });
 
+const connections = () => import('#features/connections/ConnectionsPage.tsx');
+const library = () => import('#features/programmes/library/LibraryPage.tsx');
+const classification = () => import('#features/classification/ClassificationPage.tsx');
 const dashboard = () => import('#features/dashboard/DashboardPage.tsx');
 const pages = [
   page('/groups', TITLES.groups, () => import('#features/groups/GroupPickerPage.tsx'), 'GroupPickerPage', 'user'),
@@ -124,6 +127,7 @@ const pages = [
   page('/insights', TITLES.insights, () => import('#features/practice/InsightsPage.tsx'), 'InsightsPage'),
   page('/configurations', TITLES.configurations, () => import('#features/groups/ConfigurationsPage.tsx'), 'ConfigurationsPage'),
   page('/configurations/audit', TITLES.audit, () => import('#features/audit/AuditPage.tsx'), 'AuditPage'),
+  page('/configurations/connections', TITLES.connections, connections, 'ConnectionsPage'),
   page('/update-admin', TITLES.profile, () => import('#features/profile/ProfilePage.tsx'), 'ProfilePage'),
   page('/inbox', TITLES.inbox, () => import('#features/messages/InboxPage.tsx'), 'InboxPage'),
   page('/retention', TITLES.retention, () => import('#features/retention/RetentionPage.tsx'), 'RetentionPage'),
@@ -146,20 +150,10 @@ const pages = [
     () => import('#features/programmes/builder/ProgramBuilderPage.tsx'),
     'ProgramBuilderPage',
   ),
-  page(
-    '/program-builder/browse-programs',
-    TITLES.library,
-    () => import('#features/programmes/library/LibraryPage.tsx'),
-    'LibraryPage',
-  ),
+  page('/program-builder/browse-programs', TITLES.library, library, 'LibraryPage'),
   page('/content-manager', TITLES.content, () => import('#features/content/ContentHomePage.tsx'), 'ContentHomePage'),
   contentBucket,
-  page(
-    '/tags-and-classification-manager',
-    TITLES.classification,
-    () => import('#features/classification/ClassificationPage.tsx'),
-    'ClassificationPage',
-  ),
+  page('/tags-and-classification-manager', TITLES.classification, classification, 'ClassificationPage'),
 ];
 
 /** The router knows its routes by their paths only; links are typed by `paths`, addresses by `useSearchState`. */

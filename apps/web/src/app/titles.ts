@@ -10,6 +10,7 @@ export const TITLES = {
   insights: { title: msg('Practice insights'), subtitle: msg('Whether people start, stay, finish and get better') },
   configurations: { title: msg('Configurations'), subtitle: msg('How this group is set up') },
   audit: { title: msg('Audit log'), subtitle: msg('Who did what in this group') },
+  connections: { title: msg('Connections'), subtitle: msg('What this group shares with other software') },
   profile: { title: msg('Admin profile and group settings'), subtitle: msg('Your details and the look of your groups') },
   inbox: { title: msg('Inbox'), subtitle: msg('What waits for somebody of the practice') },
   retention: { title: msg('Keeping records'), subtitle: msg('Records whose time is over, and those that are kept') },

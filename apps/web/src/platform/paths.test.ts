@@ -22,6 +22,7 @@ test('every link', () => {
       "builder": "/program-builder",
       "classification": "/tags-and-classification-manager",
       "configurations": "/configurations",
+      "connections": "/configurations/connections",
       "content": "/content-manager",
       "contentBucket": "/content-manager/exercise?folderId=f1",
       "credits": "/exercises/credits",

@@ -17,6 +17,7 @@ export const paths = {
   insights: (search?: Path['search']): Path => ({ to: '/insights', ...(search && { search }) }),
   configurations: (): Path => ({ to: '/configurations' }),
   audit: (search?: Path['search']): Path => ({ to: '/configurations/audit', ...(search && { search }) }),
+  connections: (): Path => ({ to: '/configurations/connections' }),
   profile: (): Path => ({ to: '/update-admin' }),
   inbox: (): Path => ({ to: '/inbox' }),
   retention: (): Path => ({ to: '/retention' }),

@@ -12,6 +12,7 @@ export const CONSOLE_PAGES = [
   '/insights',
   '/configurations',
   '/configurations/audit',
+  '/configurations/connections',
   '/update-admin',
   '/inbox',
   '/retention',

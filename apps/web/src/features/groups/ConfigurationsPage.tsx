@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { AuditCard } from '#features/audit/public.ts';
 import { Badges, Challenges } from '#features/challenges/public.ts';
+import { ConnectionsCard } from '#features/connections/public.ts';
 import { ConsentTextsCard } from '#features/consents/public.ts';
-import { SystemsCard } from '#features/identifiers/public.ts';
 import { InboxCard } from '#features/messages/public.ts';
 import { PatientPageCard } from '#features/patient-page/public.ts';
 import { Playlists } from '#features/playlists/public.ts';
@@ -19,11 +19,11 @@ export function ConfigurationsPage() {
     <div className={`${classes.page} stack items-start content-width gap-6`}>
       <GroupConfiguration key={group.id} groupId={group.id} />
       <div className="stack may-shrink gap-6">
+        <ConnectionsCard />
         <AuditCard />
         <Suspense>
           <PatientPageCard />
           <InboxCard />
-          <SystemsCard />
           <ConsentTextsCard />
           <RetentionCard />
           <Challenges />

@@ -12,7 +12,6 @@ import { answer, asked, refuse } from '#test/answers.ts';
 import { address, openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
 import { aGroup, aPatient, aUser } from '#test/practice.ts';
-import { answerConfigurations } from '#test/screens.ts';
 
 const CLINIKO = { system: 'cliniko', label: 'Cliniko', parameter: 'patient_id' };
 const CHART = { system: 'karte', label: 'カルテ番号', parameter: 'no' };
@@ -24,10 +23,9 @@ const answerSystems = (...systems: (typeof CLINIKO & { in_use?: boolean })[]) =>
 
 test('an admin names the other systems; one with numbers keeps its short name and stays', async () => {
   const group = aGroup({ user_role: 'Admin' });
-  answerConfigurations(group);
   answerSystems({ ...CLINIKO, in_use: true });
   answer(saveSystems, { data: [] });
-  await openPage('/configurations', aUser({ groups: [group] }));
+  await openPage('/configurations/connections', aUser({ groups: [group] }));
   const card = page.getByRole('region', { name: 'Other systems' });
   await expect.element(card).toMatchTextContent(/\/open\/cliniko\?patient_id=/);
   await card.getByRole('button', { name: 'Edit' }).click();

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { SystemsCard } from '#features/identifiers/public.ts';
+import { useGroup } from '#platform/session/session.ts';
+
+/** What the group shares with the practice's other software, one card each. */
+export function ConnectionsPage() {
+  const group = useGroup();
+  if (!group) return null;
+  return (
+    <div key={group.id} className="stack content-width gap-6">
+      <Suspense>
+        <SystemsCard />
+      </Suspense>
+    </div>
+  );
+}

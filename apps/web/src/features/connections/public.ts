@@ -1,0 +1,1 @@
+export { ConnectionsCard } from './ConnectionsCard.tsx';
