@@ -6,6 +6,7 @@ import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPool } from '#db/client.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { requireOwnStorage } from '#platform/installation/installation.ts';
 import { openS3Store } from '#platform/store/s3-store.ts';
 import { archiveFolder, backUp, digests, emptyTarget, wrongFiles } from '#test/backups.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
@@ -88,6 +89,17 @@ test('to a database and a bucket of their own: every row, every file, and nothin
   expect(await wrongFiles(next.db, openS3Store(bucketUrl('one'), 5))).toEqual([]);
   expect(await wrongFiles(old.db, old.store)).toEqual([]);
   expect(readdirSync(old.folder).filter((name) => name.startsWith('move-'))).toEqual([]);
+});
+
+test('to a database alone: every row, and the files stay where they are, for the new database alone', async () => {
+  const [old, next] = [await fullPlace(), await place()];
+  const printed = await moveTo(old.settings, { ...old.settings, DATABASE_URL: next.settings.DATABASE_URL });
+  expect(printed).toContain('The files stay where they are');
+  expect(await digests(next.db, OWN)).toEqual(await digests(old.db, OWN));
+  expect(await wrongFiles(next.db, old.store)).toEqual([]);
+  expect(await next.db.selectFrom('media_drafts').selectAll().execute()).toEqual([]);
+  await requireOwnStorage(next.db, readConfig(old.settings));
+  await expect(requireOwnStorage(old.db, readConfig(old.settings))).rejects.toThrow('belongs to another database');
 });
 
 test('to a bucket alone: the files, and the database knows it; begun again it goes on', async () => {

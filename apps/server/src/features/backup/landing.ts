@@ -26,3 +26,8 @@ export async function land(
     await rm(path, { force: true });
   }
 }
+
+/** Reads a content to its end, since the next entry of the archive follows it. */
+export async function passOver(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of content);
+}

@@ -8,7 +8,7 @@ import { recordAct } from '#platform/audit/audit.queries.ts';
 import { installJobs, type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import { keepFiles } from '#platform/store/kept-files.queries.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
-import { land } from './landing.ts';
+import { land, passOver } from './landing.ts';
 import { deleteDrafts, holdSchema, selectInstallsUnderWay, selectQueuedMails } from './load.queries.ts';
 import { loadArchive } from './load.service.ts';
 import type { Manifest } from './manifest.ts';
@@ -26,6 +26,8 @@ export type RestoreOrder = {
   otherKey: boolean;
   /** A name for a temporary file, on the disk of the media folder. */
   newPath(): string;
+  /** The store has the files already, for only the rows move: it is neither empty nor written to. */
+  filesStay?: boolean;
   /** What is done to the restored rows before anybody sees them. */
   complete(stores: { db: Db; jobs: Jobs }): Promise<void>;
   progress(line: string): void;
@@ -45,7 +47,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Verified> {
     try {
       await refuseUsed(one.db);
       await prepareSchema(one.db, verified.manifest.schema);
-      await claimStore(one, drafts, order.store);
+      await claimStore(one, drafts, order);
       await restoreInto(one, drafts, verified, order);
     } finally {
       await one.close();
@@ -60,10 +62,11 @@ export async function restoreBackup(order: RestoreOrder): Promise<Verified> {
 }
 
 /** A restore that died has left notes of its files. Those are removed; any other file belongs to somebody. */
-async function claimStore(one: OneConnection, drafts: Db, store: MediaStore): Promise<void> {
+async function claimStore(one: OneConnection, drafts: Db, { store, filesStay }: RestoreOrder): Promise<void> {
   await sweepDrafts({ db: drafts, store }, 0);
   if (!(await keepFiles(one.db))) throw new ArchiveFault('Another backup or restore of this database is running.');
-  if (!(await store.isEmpty())) throw new ArchiveFault('The media store is not empty: restore into an empty folder or bucket.');
+  if (!filesStay && !(await store.isEmpty()))
+    throw new ArchiveFault('The media store is not empty: restore into an empty folder or bucket.');
 }
 
 async function restoreInto(one: OneConnection, drafts: Db, verified: Verified, order: RestoreOrder): Promise<void> {
@@ -74,7 +77,10 @@ async function restoreInto(one: OneConnection, drafts: Db, verified: Verified, o
       await holdSchema(db);
       if (!isSame(await selectSchema(db), verified.manifest.schema))
         throw new ArchiveFault('A server has begun to use the database: stop it, then restore again.');
-      await loadArchive(one.client, db, verified, { ...order, land: (keys, content) => land({ ...order, drafts }, keys, content) });
+      await loadArchive(one.client, db, verified, {
+        ...order,
+        land: (keys, content) => (order.filesStay ? passOver(content) : land({ ...order, drafts }, keys, content)),
+      });
       await deleteDrafts(db);
       await migrate(db);
       await queueJobs(db, jobs, verified.manifest);
