@@ -18,7 +18,7 @@ export async function makeApiKey(
     .values({
       public_id: newPublicId(),
       group_id: group.id,
-      name: 'Practice software',
+      name: `Practice software ${prefix}`,
       created_by: null,
       expires_at: new Date(created_at.getTime() + 180 * DAY_MS),
       ...given,

@@ -17,6 +17,7 @@ type ApiKeys = {
   revoked_at: Filled<Date | null>;
   former_hash: Filled<Buffer | null>;
   former_until: Filled<Date | null>;
+  rotated_at: Filled<Date | null>;
   warned_at: Filled<Date | null>;
 };
 
