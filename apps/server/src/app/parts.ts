@@ -1,4 +1,5 @@
 import { alertRoutes } from '#features/alerts/public.ts';
+import { apiKeyRoutes } from '#features/api-keys/public.ts';
 import { attentionRoutes, countWaiting } from '#features/attention/public.ts';
 import { auditRoutes } from '#features/audit/public.ts';
 import { authRoutes } from '#features/auth/public.ts';
@@ -50,7 +51,7 @@ import { outboxRoutes } from './outbox.ts';
 /** The parts of the product, in the order of its menu, as the API document names them. */
 export const PARTS = {
   Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, profileRoutes],
-  Groups: [groupRoutes, staffRoutes, auditRoutes],
+  Groups: [groupRoutes, staffRoutes, auditRoutes, apiKeyRoutes],
   Languages: [languageRoutes],
   Dashboard: [dashboardRoutes, attentionRoutes, practiceRoutes(countWaiting)],
   Patients: [

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { warnOfEndingKeys } from '#features/api-keys/public.ts';
 import { keepLists } from '#features/attention/public.ts';
 import { sealAudit } from '#features/audit/public.ts';
 import { makeScheduledBackup } from '#features/backup/public.ts';
@@ -26,6 +27,7 @@ export const workers = (services: Services, log?: FastifyBaseLogger) => ({
   'practice-days': () => countChangedDays(services),
   'practice-insights': () => keepForTheDay(services),
   'audit-seal': () => sealAudit(services),
+  'key-ends': () => warnOfEndingKeys(services),
   housekeeping: () => housekeeping(services),
   ...(services.config.BACKUP_DIR !== undefined && { backup: () => backUp(services, log) }),
 });

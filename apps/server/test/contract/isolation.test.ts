@@ -167,6 +167,7 @@ describe('another group’s objects', () => {
       alert: a.alert,
       message: a.message,
       goal: a.goal,
+      'api-key': a.apiKey,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

@@ -53,12 +53,15 @@ export async function makeAccounts(db: Db, make: Make, { group, user }: Practice
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-  return { colleague, invite: await invite(), spareInvite: await invite(), session, passkey: await passkey() };
+  const apiKey = await make.apiKey(group, ['patients.read'], { name: canary });
+  const spareKey = await make.apiKey(group, ['patients.read']);
+  return { apiKey, spareKey, colleague, invite: await invite(), spareInvite: await invite(), session, passkey: await passkey() };
 }
 
 const STAFF = '/api/ext/v1/groups/:id/staff';
 const INVITES = '/api/ext/v1/groups/:id/invites';
 const colleague = (w: World) => ({ id: w.group.public_id, user_id: w.colleague.public_id });
+const KEYS = '/api/ext/v1/api-keys';
 const PASSKEYS = '/api/ext/v1/auth/passkeys';
 const credential = { id: 'eA', rawId: 'eA', type: 'public-key' } as const;
 const made = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'eA' } };
@@ -78,6 +81,10 @@ export const STAFF_SAMPLES: Record<string, (w: World) => Sample> = {
   [`POST ${INVITES}/:invite_id/resend`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.invite.public_id } }),
   [`DELETE ${INVITES}/:invite_id`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.spareInvite.public_id } }),
   'GET /api/ext/v1/admins': () => ({}),
+  [`GET ${KEYS}`]: () => ({}),
+  [`POST ${KEYS}`]: (w) => ({ body: { name: `${w.canary} ${randomUUID()}`.slice(0, 60), scopes: ['plans.read'] } }),
+  [`POST ${KEYS}/:id/rotate`]: (w) => ({ params: { id: w.apiKey.public_id }, body: { days: 30 } }),
+  [`DELETE ${KEYS}/:id`]: (w) => ({ params: { id: w.spareKey.public_id } }),
   'GET /api/ext/v1/auth/second-factor': () => ({}),
   'POST /api/ext/v1/auth/second-factor': () => ({ body: { password: 'wrong' } }),
   'POST /api/ext/v1/auth/second-factor/confirm': () => ({ body: { code: '123456' } }),

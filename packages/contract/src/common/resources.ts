@@ -1,6 +1,7 @@
 /** What the console keeps of earlier answers: the first part of the key of each of its queries. */
 export type Resource =
   | 'alerts'
+  | 'api-keys'
   | 'audit-log'
   | 'backups'
   | 'challenges'

@@ -37,7 +37,7 @@ export const restore: BareCommand = {
     }),
 };
 
-type Asked = Pick<Parameters<typeof restoreBackup>[0], 'path' | 'passphrase' | 'complete' | 'filesStay'>;
+type Asked = Pick<Parameters<typeof restoreBackup>[0], 'path' | 'passphrase' | 'complete' | 'isMove' | 'filesStay'>;
 
 /** Restores an archive into the installation of `config`. */
 export async function restoreFrom(asked: Asked, config: Config, values: Values, terminal: Terminal): Promise<Verified> {

@@ -48,12 +48,15 @@ describe('what is grave', () => {
   });
   const nameOf = (e: Endpoint) => `${e.method} ${e.path}`;
 
-  test('is the export, the whole record, the erasure, and what opens the account', () => {
+  test('is the export, the whole record, the erasure, what opens the account, and a key', () => {
     expect(guarded.map(nameOf).sort()).toEqual([
+      'DELETE /api/ext/v1/api-keys/:id',
       'DELETE /api/ext/v1/auth/passkeys/:id',
       'DELETE /api/ext/v1/patients/:user_id',
       'GET /api/ext/v1/patients/:user_id/export',
       'GET /api/ext/v1/patients/export.csv',
+      'POST /api/ext/v1/api-keys',
+      'POST /api/ext/v1/api-keys/:id/rotate',
       'POST /api/ext/v1/auth/passkeys',
       'POST /api/ext/v1/auth/passkeys/begin',
       'POST /api/ext/v1/patients/:user_id/holds/end',

@@ -22,6 +22,8 @@ export type JobData = {
   'practice-insights': Record<string, never>;
   /** Chain the audit log's new entries. */
   'audit-seal': Record<string, never>;
+  /** Tell Admins of keys that end soon. */
+  'key-ends': Record<string, never>;
   /** Remove what is past its time. */
   housekeeping: Record<string, never>;
   /** Make the backup that is due. */
@@ -41,6 +43,7 @@ export const NAMES: readonly JobName[] = [
   'practice-days',
   'practice-insights',
   'audit-seal',
+  'key-ends',
   'housekeeping',
   'backup',
 ];
@@ -63,6 +66,8 @@ export const RETRY_OF: Record<JobName, typeof RETRY> = {
   'practice-insights': RETRY,
   // The next one does what this one has not.
   'audit-seal': { ...RETRY, retryLimit: 0 },
+  // The next one does what this one has not.
+  'key-ends': { ...RETRY, retryLimit: 0 },
   housekeeping: RETRY,
   backup: { ...RETRY, retryDelay: 60 },
 };

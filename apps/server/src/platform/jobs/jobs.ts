@@ -87,6 +87,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       await boss.schedule('practice-days', '*/10 * * * *', {});
       await boss.schedule('practice-insights', '7 * * * *', {});
       await boss.schedule('audit-seal', '* * * * *', {});
+      await boss.schedule('key-ends', '37 * * * *', {});
       // What came in while no server ran is not waited for.
       await boss.send('practice-days', {});
       if (backups) await scheduleBackups(boss, backups);

@@ -1,12 +1,13 @@
 import { isolated } from '@physio/contract/text/direction';
 import { ACCOUNT_WORDS } from './account-words.ts';
+import { KEY_WORDS } from './key-words.ts';
 import { type Letter, letterHtml, type Sender } from './letter.ts';
 import { mailName } from './names.ts';
 import { PATIENT_WORDS } from './patient-words.ts';
 import { STAFF_WORDS } from './staff-words.ts';
 import type { MailTemplates, Templates } from './words.ts';
 
-const TEMPLATES: Templates<keyof MailTemplates> = { ...ACCOUNT_WORDS, ...PATIENT_WORDS, ...STAFF_WORDS };
+const TEMPLATES: Templates<keyof MailTemplates> = { ...ACCOUNT_WORDS, ...PATIENT_WORDS, ...STAFF_WORDS, ...KEY_WORDS };
 
 export const isTemplate = (name: string): name is keyof MailTemplates => Object.hasOwn(TEMPLATES, name);
 
@@ -15,11 +16,13 @@ const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ');
 
 /** How somebody is greeted whose name cannot be used as one. */
 const READER = { en: 'there', hi: 'जी', ja: 'ご利用者' };
+/** What a key is called whose name cannot be used as one. */
+const KEY = { en: 'API key', hi: 'API कुंजी', ja: 'APIキー' };
 const HOUSE = 'Physio Console';
 
 /** What people typed themselves, as names that only name. */
 function withPlainNames<T extends object>(data: T, language: keyof typeof READER): T {
-  const instead = { name: READER[language], by: HOUSE, group: HOUSE };
+  const instead = { name: READER[language], by: HOUSE, group: HOUSE, key: KEY[language] };
   const plain = Object.entries(instead).flatMap(([key, other]) => {
     const typed = (data as Record<string, unknown>)[key];
     return typeof typed === 'string' ? [[key, isolated(mailName(typed)) || other]] : [];

@@ -13,6 +13,9 @@ export type MailTemplates = {
   passkey_removed: { name: string };
   second_factor_off: { name: string };
   recovery_codes_new: { name: string };
+  /** `key`: what the practice calls it. */
+  api_key_changed: { name: string; group: string; by: string; key: string; deed: 'made' | 'rotated' | 'removed'; link: string };
+  api_key_ending: { name: string; group: string; key: string; days: number; link: string };
   staff_invite: { name: string; group: string; by: string; link: string; days: number };
 };
 
