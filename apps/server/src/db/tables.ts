@@ -13,6 +13,7 @@ import type {
   PlaylistItems,
   Playlists,
 } from './tables/challenges.ts';
+import type { EventTables } from './tables/events.ts';
 import type {
   ClassificationNodes,
   ClassificationSets,
@@ -88,6 +89,7 @@ import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseT
 /** The tables as the migrations make them. */
 export type Tables = AttentionTables &
   AuditTables &
+  EventTables &
   IdentifierTables &
   KeepingTables &
   LibraryTables & {

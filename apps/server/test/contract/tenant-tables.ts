@@ -49,6 +49,8 @@ export const TENANT_TABLES = [
   'patient_alerts',
   'patient_messages',
   'message_settings',
+  'events',
+  'event_heads',
   'group_systems',
   'patient_identifiers',
   'patient_goals',
