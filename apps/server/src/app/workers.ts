@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { keepLists } from '#features/attention/public.ts';
 import { sealAudit } from '#features/audit/public.ts';
 import { makeScheduledBackup } from '#features/backup/public.ts';
+import { sendDue, tellEverybody } from '#features/events/public.ts';
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
 import { mailNotices } from '#features/messages/public.ts';
@@ -25,6 +26,8 @@ export const workers = (services: Services, log?: FastifyBaseLogger) => ({
   attention: () => keepLists(services),
   'practice-days': () => countChangedDays(services),
   'practice-insights': () => keepForTheDay(services),
+  events: () => tellEverybody(services),
+  webhook: (job: JobData['webhook']) => sendDue(services, job),
   'audit-seal': () => sealAudit(services),
   housekeeping: () => housekeeping(services),
   ...(services.config.BACKUP_DIR !== undefined && { backup: () => backUp(services, log) }),

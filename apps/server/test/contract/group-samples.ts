@@ -4,7 +4,6 @@ import type { Sample, World } from './samples.ts';
 const COLOURS = { background_color: '#90EE90', text_color: '#000000' };
 
 export const GROUP_SAMPLES: Record<string, (w: World) => Sample> = {
-  'GET /api/ext/v1/events': () => ({}),
   'GET /api/v1/group-permission/': (w) => ({ query: { group_id: w.group.public_id } }),
   'POST /api/v2/group/': (w) => ({
     body: { name: `${w.canary} ${randomUUID().slice(0, 13)}`, allowed_domain: 'riverside.example', type: 'physio', ...COLOURS },

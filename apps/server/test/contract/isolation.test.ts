@@ -167,6 +167,8 @@ describe('another group’s objects', () => {
       alert: a.alert,
       message: a.message,
       goal: a.goal,
+      webhook: a.webhook,
+      delivery: a.delivery,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

@@ -41,4 +41,5 @@ export type Resource =
   | 'staff'
   | 'start-page'
   | 'statistics'
-  | 'tags';
+  | 'tags'
+  | 'webhooks';

@@ -55,6 +55,7 @@ export const listEvents = endpoint({
   path: '/api/ext/v1/events',
   summary: 'What changed in the group after the event of a number, oldest first; kept for 90 days',
   access: 'admin',
+  audit: 'event.list',
   query: z.object({ after: z._default(position, 0), limit: z._default(int(1, MOST_EVENTS, LIMIT), 100) }),
   data: z.array(Event),
   top: z.object({

@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 
+/** Who listens hears of each group that has something to send. */
+export const EVENT_NOTICES = 'physio_events';
+
 /** What an event is about. `patientId`: as a key of the table; its public id is added to `ids`. */
 export type Subject = { patientId?: number; ids?: Record<string, string> };
 
@@ -15,11 +18,15 @@ export async function recordEvents(db: Db, groupId: number, type: EventType, sub
   if (subjects.length === 0) return;
   const given = subjects.map(({ patientId = null, ids = {} }) => ({ patient: patientId, ids }));
   await sql`
+    with kept as (
     insert into events (group_id, type, ids, at)
     select ${groupId}, ${type}, r.ids || case when p.id is null then '{}' else jsonb_build_object('patient_id', p.public_id) end, ${at}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (patient bigint, ids jsonb)
     left join patients p on p.group_id = ${groupId} and p.id = r.patient
-    where p.is_sample is not true`.execute(db);
+    where p.is_sample is not true returning id)
+    select pg_notify(${EVENT_NOTICES}, ${String(groupId)})
+    where exists (select from kept) and exists (
+      select from webhooks w where w.group_id = ${groupId} and w.state in ('on', 'failing'))`.execute(db);
 }
 
 /**

@@ -141,15 +141,10 @@ export async function setCancelled(
 
 /**
  * Breaks the unique index `plans_once` when the patient was given the same again. A plan not yet over takes the version given.
- * @returns whether the plan was ended until now
+ * @returns the plan, if it was ended until now
  */
-export async function clearCancelled(
-  db: Db,
-  groupId: number,
-  planId: number,
-  given: { versionId: number; today: string; now: Date },
-): Promise<boolean> {
-  const row = await db
+export const clearCancelled = (db: Db, groupId: number, planId: number, given: { versionId: number; today: string; now: Date }) =>
+  db
     .updateTable('plans')
     .set({
       cancelled_at: null,
@@ -162,8 +157,6 @@ export async function clearCancelled(
     .where('cancelled_at', 'is not', null)
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 export const setPainLimit = (db: Db, groupId: number, planId: number, given: { limit: number | null; now: Date }) =>
   db

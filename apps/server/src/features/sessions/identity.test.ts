@@ -54,10 +54,13 @@ describe('what is grave', () => {
       'DELETE /api/ext/v1/patients/:user_id',
       'GET /api/ext/v1/patients/:user_id/export',
       'GET /api/ext/v1/patients/export.csv',
+      'PATCH /api/ext/v1/webhooks/:id',
       'POST /api/ext/v1/auth/passkeys',
       'POST /api/ext/v1/auth/passkeys/begin',
       'POST /api/ext/v1/patients/:user_id/holds/end',
       'POST /api/ext/v1/retention/erase',
+      'POST /api/ext/v1/webhooks',
+      'POST /api/ext/v1/webhooks/:id/rotate',
     ]);
   });
 

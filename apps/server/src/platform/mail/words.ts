@@ -13,6 +13,7 @@ export type MailTemplates = {
   passkey_removed: { name: string };
   second_factor_off: { name: string };
   recovery_codes_new: { name: string };
+  webhook_off: { name: string; group: string; host: string; link: string };
   staff_invite: { name: string; group: string; by: string; link: string; days: number };
 };
 
