@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ObjectKind } from './object-kinds.ts';
 import type { Resource } from './resources.ts';
+import type { Scope } from './scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,6 +31,8 @@ export type Endpoint = {
   readonly access: Access;
   /** A Master may call it for any group, a member or not: nothing of a patient is in it. */
   readonly anyMaster?: true;
+  /** What a key of the group must be allowed for this call; without it the call is closed to keys. */
+  readonly scope?: Scope;
   /** Only for whoever has shown password or passkey within `PROOF_MINUTES`; else the answer is `step_up`. */
   readonly stepUp?: true;
   /** Said of a success, in the reply and in the console. */

@@ -28,4 +28,5 @@ export type ObjectKind =
   | 'message'
   | 'goal'
   | 'webhook'
-  | 'delivery';
+  | 'delivery'
+  | 'api-key';

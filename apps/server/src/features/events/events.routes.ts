@@ -4,5 +4,5 @@ import { handle } from '#platform/http/handle.ts';
 import { listEvents } from './events.service.ts';
 
 export async function eventRoutes(app: FeatureApp) {
-  handle(app, contract.listEvents, 'admin', (context, { query }) => listEvents(context, query));
+  handle(app, contract.listEvents, 'member', (context, { query }) => listEvents(context, query));
 }
