@@ -21,6 +21,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   reports: 'text',
   email_outbox: 'text',
   idempotency_keys: 'text',
+  delivery_tries: 'text',
 
   assignments: 'ids',
   attention_changes: 'ids',
@@ -35,7 +36,9 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   challenge_points: 'ids',
   challenge_scores: 'ids',
   challenge_team_scores: 'ids',
+  deliveries: 'ids',
   erasures: 'ids',
+  events: 'ids',
   goal_ratings: 'ids',
   exercise_performances: 'ids',
   one_time_codes: 'ids',
@@ -72,6 +75,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   classification_sets: 'none',
   credits: 'none',
   database_clock: 'none',
+  event_heads: 'none',
   exercise_attachments: 'none',
   captions: 'none',
   exercise_classifications: 'none',
@@ -115,6 +119,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   tags: 'none',
   translation_tags: 'none',
   users: 'none',
+  webhooks: 'none',
 };
 
 /** Where a text of the known patient must be found before the erasure, and nowhere after it. */

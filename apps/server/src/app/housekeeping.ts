@@ -1,5 +1,6 @@
 import { DAY_MS } from '@physio/contract/common/dates';
 import { deleteOldHeartbeats } from '#features/dashboard/public.ts';
+import { deleteOldDeliveries, deleteOldEvents } from '#features/events/public.ts';
 import { removeOldBoxes } from '#features/library/public.ts';
 import { removeUnreferenced } from '#features/media/public.ts';
 import { deleteOldReminders } from '#features/reminders/public.ts';
@@ -29,6 +30,8 @@ export async function housekeeping(services: Services): Promise<void> {
   await deleteOldRefusals(db);
   await deleteOldHeartbeats(db);
   await deleteOldReminders(db);
+  await deleteOldDeliveries(db, clock.now());
+  await deleteOldEvents(db, clock.now());
   await removeOldBoxes(services);
   await removeUnreferenced(services);
 }

@@ -10,6 +10,7 @@ import { classificationRoutes } from '#features/classification/public.ts';
 import { consentRoutes } from '#features/consents/public.ts';
 import { creditRoutes } from '#features/credits/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
+import { eventRoutes, webhookRoutes } from '#features/events/public.ts';
 import { exerciseRecordRoutes, exerciseRoutes } from '#features/exercises/public.ts';
 import { folderRoutes } from '#features/folders/public.ts';
 import { goalRoutes } from '#features/goals/public.ts';
@@ -51,7 +52,7 @@ import { outboxRoutes } from './outbox.ts';
 /** The parts of the product, in the order of its menu, as the API document names them. */
 export const PARTS = {
   Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, profileRoutes],
-  Groups: [groupRoutes, staffRoutes, auditRoutes, apiKeyRoutes],
+  Groups: [groupRoutes, staffRoutes, auditRoutes],
   Languages: [languageRoutes],
   Dashboard: [dashboardRoutes, attentionRoutes, practiceRoutes(countWaiting)],
   Patients: [
@@ -85,5 +86,6 @@ export const PARTS = {
   Content: [folderRoutes, attachmentRoutes],
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
   "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes, ownMessageRoutes, reminderRoutes],
+  'Other software': [apiKeyRoutes, eventRoutes, webhookRoutes],
   Operation: [mediaRoutes, healthRoutes, outboxRoutes, backupRoutes],
 };

@@ -3,6 +3,7 @@ import { warnOfEndingKeys } from '#features/api-keys/public.ts';
 import { keepLists } from '#features/attention/public.ts';
 import { sealAudit } from '#features/audit/public.ts';
 import { makeScheduledBackup } from '#features/backup/public.ts';
+import { sendDue, tellEverybody } from '#features/events/public.ts';
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
 import { mailNotices } from '#features/messages/public.ts';
@@ -26,6 +27,8 @@ export const workers = (services: Services, log?: FastifyBaseLogger) => ({
   attention: () => keepLists(services),
   'practice-days': () => countChangedDays(services),
   'practice-insights': () => keepForTheDay(services),
+  events: () => tellEverybody(services),
+  webhook: (job: JobData['webhook']) => sendDue(services, job),
   'audit-seal': () => sealAudit(services),
   'key-ends': () => warnOfEndingKeys(services),
   housekeeping: () => housekeeping(services),

@@ -22,7 +22,7 @@ export const listenOn = (channel: string, onNotice: () => void) => async (client
 };
 
 export type Listener = {
-  onNotice: () => void;
+  onNotice: (payload?: string) => void;
   /** Whether every notice is heard. At first none is. */
   onHearing: (isHearing: boolean) => void;
 };
@@ -71,7 +71,7 @@ export function listen(connection: pg.ClientConfig, db: Db, channel: string, { o
     opened.on('end', () => lose(opened));
     opened.on('notification', (notice) => {
       if (client !== opened) return;
-      if (notice.channel === channel) return onNotice();
+      if (notice.channel === channel) return onNotice(notice.payload);
       isAsking = false;
       onHearing(true);
     });

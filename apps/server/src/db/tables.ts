@@ -14,6 +14,7 @@ import type {
   PlaylistItems,
   Playlists,
 } from './tables/challenges.ts';
+import type { EventTables } from './tables/events.ts';
 import type {
   ClassificationNodes,
   ClassificationSets,
@@ -90,6 +91,7 @@ import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseT
 export type Tables = ApiKeyTables &
   AttentionTables &
   AuditTables &
+  EventTables &
   IdentifierTables &
   KeepingTables &
   LibraryTables & {

@@ -168,6 +168,8 @@ describe('another group’s objects', () => {
       message: a.message,
       goal: a.goal,
       'api-key': a.apiKey,
+      webhook: a.webhook,
+      delivery: a.delivery,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

@@ -6,6 +6,7 @@ import { APP_SAMPLES } from './app-samples.ts';
 import { CHALLENGE_SAMPLES, makeChallenges } from './challenge-samples.ts';
 import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
+import { EVENT_SAMPLES } from './event-samples.ts';
 import { EXERCISE_SAMPLES } from './exercise-samples.ts';
 import { GROUP_SAMPLES } from './group-samples.ts';
 import { KEEPING_SAMPLES } from './keeping-samples.ts';
@@ -58,6 +59,8 @@ export async function makeWorld(app: TestApp, canary: string) {
   const leaver = await make.patient(group, { first_name: canary, last_name: 'Leaver' });
   const patientImport = await make.patientImport(group, user);
   const [install, spareInstall] = [await make.install(group, user, canary), await make.install(group, user, canary)];
+  const [webhook, spareWebhook] = [await make.webhook(group, user), await make.webhook(group, user)];
+  const delivery = await make.delivery(webhook, patient, canary);
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
@@ -78,6 +81,9 @@ export async function makeWorld(app: TestApp, canary: string) {
     leaver,
     overdue,
     patientImport,
+    webhook,
+    spareWebhook,
+    delivery,
     install,
     spareInstall,
     score,
@@ -132,6 +138,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'PUT /api/ext/v1/hints/:hint': () => ({ params: { hint: 'builder' } }),
   ...GROUP_SAMPLES,
   ...LIBRARY_SAMPLES,
+  ...EVENT_SAMPLES,
   ...STAFF_SAMPLES,
   'GET /api/v1/get-:translation-api-key/': () => ({ params: { translation: 'translation' } }),
   'PUT /translations/v1/tags': () => ({ query: { language: 'hi' }, body: { tags: { Patients: 'मरीज़' } } }),

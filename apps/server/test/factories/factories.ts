@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import * as apiKeys from './api-keys.ts';
 import * as challenges from './challenges.ts';
 import * as content from './content.ts';
+import * as events from './events.ts';
 import * as identity from './identity.ts';
 import * as library from './library.ts';
 import * as patientPage from './patient-page.ts';
@@ -33,6 +34,9 @@ export function factories(db: Db) {
       user: { id: number },
       given?: Parameters<typeof patients.makeScore>[4],
     ) => patients.makeScore(db, group, patient, user, given),
+    webhook: (group: { id: number }, user: { id: number }, url?: string) => events.makeWebhook(db, group, user, url),
+    delivery: (...given: Parameters<typeof events.makeDelivery> extends [unknown, ...infer R] ? R : never) =>
+      events.makeDelivery(db, ...given),
     patientImport: (group: { id: number }, user: { id: number }) => patients.makePatientImport(db, group, user),
     exercise: (group: { id: number }, given?: Parameters<typeof programmes.makeExercise>[2]) =>
       programmes.makeExercise(db, group, given),

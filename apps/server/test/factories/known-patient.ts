@@ -134,6 +134,7 @@ export async function makeKnownPatient(app: TestApp) {
   await app.call(placeHold, { ...ofPatient, body: { reason: `${mark} sues` } }, who);
   await app.call(endHold, { ...ofPatient, body: { word: `${mark} settled` } }, who);
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
+  await app.make.delivery(await app.make.webhook(group, user), patient, `Thank you for ${mark}`);
   await app.db
     .insertInto('reports')
     .values({

@@ -27,4 +27,6 @@ export type ObjectKind =
   | 'alert'
   | 'message'
   | 'goal'
+  | 'webhook'
+  | 'delivery'
   | 'api-key';

@@ -42,4 +42,5 @@ export type Resource =
   | 'staff'
   | 'start-page'
   | 'statistics'
-  | 'tags';
+  | 'tags'
+  | 'webhooks';

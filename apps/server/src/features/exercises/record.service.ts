@@ -12,6 +12,7 @@ import type { WrittenTexts } from '@physio/contract/exercises/exercise-texts';
 import type { Language } from '@physio/contract/languages/languages';
 import type { Db } from '#db/client.ts';
 import { namesInReadersLanguage } from '#db/programme-texts.ts';
+import { libraryChanged } from '#features/events/public.ts';
 import { createExerciseFolder } from '#features/folders/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -35,6 +36,7 @@ export async function createExercise(context: MemberContext, wish: Wish): Promis
   const made = await queries.insertExercise(db, group.id, { ...given(details), name: details.name, folder_id });
   await queries.insertTags(db, group.id, made.id, tags);
   await queries.insertNodes(db, group.id, made.id, nodes);
+  await libraryChanged(context);
   note(made.public_id);
   return getExercise(context, made.public_id);
 }
@@ -54,6 +56,7 @@ export async function updateExerciseTexts(
   given: WrittenTexts,
 ): Promise<ExerciseRecord> {
   await writeTexts(context, await holdExercise(context, id), language, given);
+  await libraryChanged(context);
   return getExercise(context, id);
 }
 
@@ -96,6 +99,7 @@ export async function setExerciseStatus(
   const { db, group, user, clock } = context;
   const exercise = await holdExercise(context, id);
   await queries.updateStatus(db, group.id, exercise.id, { status, by: user.id, at: clock.now() });
+  await libraryChanged(context);
   return getExercise(context, id);
 }
 
@@ -106,6 +110,7 @@ export async function archiveExercise(context: MemberContext, id: string): Promi
   const open = await usage.countOpenPlans(db, group.id, exercise.id, dayIn(group.timeZone, clock.now()));
   if (open > 0) throw refuse(EXERCISE_MESSAGES.inOpenPlans);
   await queries.markArchived(db, group.id, exercise.id, clock.now());
+  await libraryChanged(context);
 }
 
 /** Does nothing to an exercise that is not archived. */
@@ -113,6 +118,7 @@ export async function restoreExercise(context: MemberContext, id: string): Promi
   const { db, group } = context;
   const exercise = await queries.holdRecord(db, group.id, id);
   if (exercise !== undefined) await queries.markArchived(db, group.id, exercise.id, null);
+  await libraryChanged(context);
   return getExercise(context, id);
 }
 
@@ -143,6 +149,7 @@ async function write(context: MemberContext, exercise: queries.RecordRow, change
   const { name, alt_names, description, instructions, contraindications, ...facts } = change;
   await requireSidesFree(context, exercise, facts.is_sided);
   await queries.updateExercise(db, group.id, exercise.id, given(facts));
+  await libraryChanged(context);
   await writeShownTexts(context, exercise, { name, alt_names, description, instructions, contraindications });
 }
 

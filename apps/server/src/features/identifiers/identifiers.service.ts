@@ -7,6 +7,7 @@ import {
 } from '@physio/contract/identifiers/identifiers';
 import type { Patient } from '@physio/contract/patients/patients';
 import { isForeignKeyViolation, isUniqueViolation } from '#db/client.ts';
+import { recordEvents } from '#features/events/public.ts';
 import { addPatient, findPatient, holdPatient, markListsChanged, patientMapper, updatePatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { GroupContext } from '#platform/http/context.ts';
@@ -30,6 +31,7 @@ export async function saveIdentifiers(context: GroupContext, publicId: string, i
   await addIdentifiers(context, patient.id, identifiers);
   await queries.touchPatient(db, group.id, patient.id, clock.now());
   await markListsChanged(db, group.id);
+  await recordEvents(db, group.id, 'patient.updated', [{ patientId: patient.id }], clock.now());
   note(publicId, { numbers: identifiers.length });
   return queries.selectIdentifiers(db, group.id, patient.id);
 }

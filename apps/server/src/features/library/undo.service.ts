@@ -1,6 +1,7 @@
 import type { Kept, Undone } from '@physio/contract/library/library';
 import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import type { Db } from '#db/client.ts';
+import { libraryChanged } from '#features/events/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { holdInstall, markUndone } from './installs.queries.ts';
@@ -48,6 +49,7 @@ export async function undoInstall(context: MemberContext, publicId: string): Pro
       await markClassificationChanged(db, group.id, set.id, { by: user.id, at });
   }
   await markUndone(db, group.id, install.id, { undone, at });
+  await libraryChanged(context);
   note(publicId, { deleted: undone.deleted, kept: undone.kept.length });
   return undone;
 }

@@ -3,6 +3,7 @@ import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import { inTransaction } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { makeDefaultSet } from '#features/classification/public.ts';
+import { gatherEvent } from '#features/events/public.ts';
 import { holdStorage, roomOf, sumStored } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Services } from '#platform/http/context.ts';
@@ -109,6 +110,7 @@ async function write(services: Writing, install: queries.BegunInstall, source: S
   const counts = await writeLibrary({ services, target, plan }, source, staged);
   await requireRoom(services, install, []);
   await queries.finishInstall(db, groupId, install.id, { counts, packKey, at });
+  await gatherEvent(db, groupId, 'library.updated', null, at);
 }
 
 async function planOf({ db }: Pick<Services, 'db'>, install: queries.BegunInstall, source: Source) {

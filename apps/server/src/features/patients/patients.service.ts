@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { totalPages } from '@physio/contract/common/paging';
 import type { listPatients as listEndpoint, Patient, RegisterPatient } from '@physio/contract/patients/patients';
 import { emailKey, identifierKey, patientTerm } from '#db/fold.ts';
+import { recordEvents } from '#features/events/public.ts';
 import { peopleOfFigure } from '#features/practice/public.ts';
 import type { AuditEntry } from '#platform/audit/audit.queries.ts';
 import { instantIn } from '#platform/clock/clock.ts';
@@ -147,6 +148,7 @@ export async function registerPatient(context: GroupContext, input: RegisterPati
 export async function addPatient({ db, group, user, clock, note }: GroupContext, input: RegisterPatient): Promise<PatientRow> {
   const given = { ...input, email: emailKey(input.email), registered_by: user?.id ?? null };
   const row = await insertPatient(db, group.id, given, clock.now()).catch(refuseSameEmail);
+  await recordEvents(db, group.id, 'patient.registered', [{ patientId: row.id }], clock.now());
   note(row.public_id);
   return row;
 }

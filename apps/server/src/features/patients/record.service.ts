@@ -5,6 +5,7 @@ import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patien
 import { SAMPLE_MESSAGES } from '@physio/contract/patients/sample-patient';
 import { readPhone } from '@physio/contract/text/phone';
 import { emailKey } from '#db/fold.ts';
+import { recordEvents } from '#features/events/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { GroupContext } from '#platform/http/context.ts';
@@ -37,7 +38,9 @@ export async function updatePatient(context: GroupContext, publicId: string, inp
   if (details.email !== patient.email) await queries.endAppAccess(db, group.id, patient.id, clock.now());
   // Who answered with another date may be another person.
   if (details.date_of_birth !== patient.date_of_birth) await queries.endLinkByBirthDate(db, group.id, patient.id, clock.now());
-  return patientMapper(context)(await queries.saveDetails(db, group.id, patient, details, clock.now()).catch(refuseSameEmail));
+  const saved = await queries.saveDetails(db, group.id, patient, details, clock.now()).catch(refuseSameEmail);
+  await recordEvents(db, group.id, 'patient.updated', [{ patientId: patient.id }], clock.now());
+  return patientMapper(context)(saved);
 }
 
 /** Every detail as it is once `input` is applied: an empty text stands for what is not known. */
@@ -77,12 +80,16 @@ export async function archivePatient(context: GroupContext, publicId: string, re
   if (patient.archived_at !== null) return toPatient(patient);
   note(publicId, { reason });
   await queries.endAppAccess(db, group.id, patient.id, clock.now());
-  return toPatient(await queries.setArchived(db, group.id, patient, { at: clock.now(), reason }, clock.now()));
+  const archived = await queries.setArchived(db, group.id, patient, { at: clock.now(), reason }, clock.now());
+  await recordEvents(db, group.id, 'patient.archived', [{ patientId: patient.id }], clock.now());
+  return toPatient(archived);
 }
 
 export async function restorePatient(context: GroupContext, publicId: string): Promise<Patient> {
   const { db, group, clock } = context;
   const patient = await holdPatient(context, publicId);
-  const isArchived = patient.archived_at !== null;
-  return patientMapper(context)(isArchived ? await queries.setArchived(db, group.id, patient, null, clock.now()) : patient);
+  if (patient.archived_at === null) return patientMapper(context)(patient);
+  const restored = await queries.setArchived(db, group.id, patient, null, clock.now());
+  await recordEvents(db, group.id, 'patient.restored', [{ patientId: patient.id }], clock.now());
+  return patientMapper(context)(restored);
 }

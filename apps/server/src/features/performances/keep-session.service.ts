@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { APP_MESSAGES } from '@physio/contract/patient-app/patient-app';
 import type { keepSession as endpoint, SessionPerformance } from '@physio/contract/patient-app/session-record';
 import { raiseAlerts } from '#features/alerts/public.ts';
+import { gatherEvent } from '#features/events/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -46,6 +47,7 @@ export async function keepSession(context: Context<'patient'>, sessionId: string
     closedAfterHours: CLOSED_AFTER_HOURS,
   });
   const alerts = await raiseAlerts(db, { groupId: patient.groupId, patientId: patient.id, sessionId: id }, now);
+  await gatherEvent(db, patient.groupId, 'session.recorded', patient.id, now);
   note(given.plan_id, { session: id, revision: given.revision });
   const performances = resultsOf(rows, added);
   const share = await queries.readShare(db, patient.groupId, patient.id, id, plan.version_id);

@@ -4,6 +4,7 @@ import { type Side, VARIATIONS } from '@physio/contract/exercises/sides';
 import { APP_MESSAGES, type Performance } from '@physio/contract/patient-app/patient-app';
 import type { Db } from '#db/client.ts';
 import { countInChallenges } from '#features/challenges/public.ts';
+import { gatherEvent } from '#features/events/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Services } from '#platform/http/context.ts';
 import { findConsent } from './consents.queries.ts';
@@ -39,6 +40,7 @@ export async function recordPerformances({ db, clock }: Stores, patient: Patient
   const rows = await resolve(db, patient, performances);
   const added = await insertPerformances(db, patient.groupId, patient.id, rows);
   await count(db, patient, added, now);
+  if (added.length > 0) await gatherEvent(db, patient.groupId, 'session.recorded', patient.id, now);
   return { recorded: added.length, repeated: performances.length - added.length };
 }
 

@@ -1,12 +1,14 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { type AssignProgramme, latestStart, PLAN_MESSAGES } from '@physio/contract/plans/plans';
 import { countWeekdays } from '@physio/contract/plans/weekdays';
+import { recordEvents } from '#features/events/public.ts';
 import { requireReviewed } from '#features/library/public.ts';
 import { holdCircuit } from '#features/programmes/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './plans.queries.ts';
+import { subjectOf } from './plans.service.ts';
 
 /** The zone where a day ends last: what is today anywhere is allowed. */
 const LAST_ZONE = 'Etc/GMT+12';
@@ -43,13 +45,21 @@ export async function assignProgramme(context: MemberContext, input: AssignProgr
     comments: input.comments ?? '',
     created_at: clock.now(),
   };
-  const given = await queries.insertPlans(
+  const plans = await queries.insertPlans(
     db,
     group.id,
     patients.map((patient) => patient.id),
     plan,
   );
+  const given = new Set(plans.map((plan) => plan.patient_id));
   if (given.size === 0) throw new AppError('conflict', PLAN_MESSAGES.allDuplicates);
+  await recordEvents(
+    db,
+    group.id,
+    'plan.assigned',
+    plans.map((plan) => subjectOf(plan, plan.public_id)),
+    clock.now(),
+  );
   note(input.circuit_id, { patients: patients.filter(({ id }) => given.has(id)).map((patient) => patient.public_id) });
   return { skipped: patients.filter(({ id }) => !given.has(id)).map((patient) => `${patient.first_name} ${patient.last_name}`) };
 }

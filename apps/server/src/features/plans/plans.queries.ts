@@ -45,10 +45,10 @@ type NewPlans = Prescription & { assignment_id: number; version_id: number; comm
 
 /**
  * One plan a patient, but for those who have the programme from that day already. Patients are taken in the order of their
- * ids, so that two calls at once wait for each other and never deadlock. @returns ids of the patients who got one
+ * ids, so that two calls at once wait for each other and never deadlock. @returns the plans given
  */
-export async function insertPlans(db: Db, groupId: number, patientIds: readonly number[], plan: NewPlans): Promise<Set<number>> {
-  const rows = await db
+export async function insertPlans(db: Db, groupId: number, patientIds: readonly number[], plan: NewPlans) {
+  return db
     .insertInto('plans')
     .values(
       patientIds
@@ -62,9 +62,8 @@ export async function insertPlans(db: Db, groupId: number, patientIds: readonly 
         .where('deleted_at', 'is', null)
         .doNothing(),
     )
-    .returning('patient_id')
+    .returning(['patient_id', 'public_id'])
     .execute();
-  return new Set(rows.map((row) => row.patient_id));
 }
 
 /** Plans of the programme that these patients have on the day or later, the first of each patient first. */
@@ -140,7 +139,10 @@ export async function setCancelled(
   return row !== undefined;
 }
 
-/** Breaks the unique index `plans_once` when the patient was given the same again. A plan not yet over takes the version given. */
+/**
+ * Breaks the unique index `plans_once` when the patient was given the same again. A plan not yet over takes the version given.
+ * @returns the plan, if it was ended until now
+ */
 export const clearCancelled = (db: Db, groupId: number, planId: number, given: { versionId: number; today: string; now: Date }) =>
   db
     .updateTable('plans')
@@ -153,7 +155,8 @@ export const clearCancelled = (db: Db, groupId: number, planId: number, given: {
     .where('group_id', '=', groupId)
     .where('id', '=', planId)
     .where('cancelled_at', 'is not', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
 
 export const setPainLimit = (db: Db, groupId: number, planId: number, given: { limit: number | null; now: Date }) =>
   db

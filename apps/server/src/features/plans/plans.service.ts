@@ -5,6 +5,7 @@ import { setsOfSession } from '@physio/contract/plans/dose';
 import { type Holder, PLAN_MESSAGES, type Plan } from '@physio/contract/plans/plans';
 import { type Db, isUniqueViolation } from '#db/client.ts';
 import { inReadersLanguage } from '#db/programme-texts.ts';
+import { recordEvents } from '#features/events/public.ts';
 import type { Reading } from '#features/exercises/public.ts';
 import { holdPatient, recountPlan } from '#features/performances/public.ts';
 import { findCircuit, holdCurrentVersion, loadItems } from '#features/programmes/public.ts';
@@ -78,7 +79,9 @@ export async function cancelPlan({ db, group, clock }: MemberContext, publicId: 
   await holdPatient(db, group.id, plan.patient_id);
   const now = clock.now();
   const isEnded = await queries.setCancelled(db, group.id, plan.id, { now, today: dayIn(group.timeZone, now) });
-  if (isEnded) await recountPlan(db, group.id, plan.id);
+  if (!isEnded) return;
+  await recountPlan(db, group.id, plan.id);
+  await recordEvents(db, group.id, 'plan.ended', [subjectOf(plan, publicId)], now);
 }
 
 /** Brings an ended plan back, on the programme's current version unless its dates are past. */
@@ -88,15 +91,24 @@ export async function restorePlan({ db, group, clock }: MemberContext, publicId:
   await holdPatient(db, group.id, plan.patient_id);
   const now = clock.now();
   const versionId = current?.current_version_id ?? 0;
-  await queries.clearCancelled(db, group.id, plan.id, { versionId, today: dayIn(group.timeZone, now), now }).catch(duplicate);
+  const restored = await queries
+    .clearCancelled(db, group.id, plan.id, { versionId, today: dayIn(group.timeZone, now), now })
+    .catch(duplicate);
   await recountPlan(db, group.id, plan.id);
+  if (restored) await recordEvents(db, group.id, 'plan.restored', [subjectOf(plan, publicId)], now);
 }
 
 /** 0 takes it back: the practice's own limit holds again. Answers that were given before are not looked at again. */
 export async function changePainLimit({ db, group, clock }: MemberContext, publicId: string, limit: number): Promise<void> {
   const plan = await findPlan(db, group.id, publicId);
   await queries.setPainLimit(db, group.id, plan.id, { limit: limit || null, now: clock.now() });
+  await recordEvents(db, group.id, 'plan.changed', [subjectOf(plan, publicId)], clock.now());
 }
+
+export const subjectOf = (plan: { patient_id: number }, publicId: string) => ({
+  patientId: plan.patient_id,
+  ids: { plan_id: publicId },
+});
 
 function duplicate(error: unknown): never {
   if (isUniqueViolation(error, 'plans_once')) throw new AppError('conflict', PLAN_MESSAGES.allDuplicates);

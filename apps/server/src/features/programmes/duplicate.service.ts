@@ -2,6 +2,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { copyName } from '@physio/contract/programmes/copy-name';
 import type { Db } from '#db/client.ts';
 import { selectProgrammeTexts } from '#db/programme-texts.ts';
+import { libraryChanged } from '#features/events/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { sourceOf } from '#platform/languages/source.ts';
@@ -30,6 +31,7 @@ export async function duplicateProgramme(context: MemberContext, publicId: strin
   await queries.makeCurrent(db, group.id, circuit.id, versionId, made.created_at);
   await copies.copyTags(db, group.id, { from: source.id, to: circuit.id });
   await copies.copyCredit(db, group.id, { from: source.id, to: circuit.id });
+  await libraryChanged(context);
   note(circuit.public_id, { copy_of: publicId });
   return { circuit_id: circuit.public_id, circuit_hash: content_hash };
 }

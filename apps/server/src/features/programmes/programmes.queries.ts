@@ -116,6 +116,7 @@ export const movePlans = (db: Db, groupId: number, move: { circuitId: number; ve
     .where('ends_on', '>=', move.today)
     .where('cancelled_at', 'is', null)
     .where('deleted_at', 'is', null)
+    .returning(['patient_id', 'public_id'])
     .execute();
 
 export const selectItems = (db: Db, groupId: number, versionIds: readonly number[]) =>

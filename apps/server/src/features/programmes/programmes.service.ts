@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import type { createProgramme as createEndpoint, updateProgramme as updateEndpoint } from '@physio/contract/programmes/programmes';
 import type { Db } from '#db/client.ts';
 import { selectProgrammeTexts } from '#db/programme-texts.ts';
+import { libraryChanged, recordEvents } from '#features/events/public.ts';
 import { holdExercises } from '#features/exercises/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -22,6 +23,7 @@ export async function createProgramme(context: MemberContext, input: Create): Pr
   const { db, group, user, clock, note } = context;
   const circuit = await queries.insertCircuit(db, group.id, { created_by: user.id, created_at: clock.now() });
   const saved = await addVersion(context, { circuitId: circuit.id, version: 1, kept: new Set(), prior: null }, input);
+  await libraryChanged(context);
   note(circuit.public_id);
   return { circuit_id: circuit.public_id, circuit_hash: saved.hash };
 }
@@ -39,12 +41,15 @@ export async function updateProgramme(context: MemberContext, publicId: string, 
   const prior = await loadPrior(db, group.id, circuit);
   const saved = await addVersion(context, { circuitId: circuit.id, version: circuit.version + 1, kept, prior }, input);
   const now = clock.now();
-  await queries.movePlans(db, group.id, {
+  const moved = await queries.movePlans(db, group.id, {
     circuitId: circuit.id,
     versionId: saved.versionId,
     today: dayIn(group.timeZone, now),
     now,
   });
+  const subjects = moved.map((plan) => ({ patientId: plan.patient_id, ids: { plan_id: plan.public_id } }));
+  await recordEvents(db, group.id, 'plan.changed', subjects, now);
+  await libraryChanged(context);
   return { circuit_id: publicId, circuit_hash: saved.hash };
 }
 

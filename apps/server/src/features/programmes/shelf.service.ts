@@ -1,4 +1,5 @@
 import { MESSAGES } from '@physio/contract/common/errors';
+import { libraryChanged } from '#features/events/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { holdCircuit } from './programmes.queries.ts';
@@ -11,10 +12,12 @@ export const archiveProgramme = (context: MemberContext, publicId: string) => se
 /** Puts it back. */
 export const restoreProgramme = (context: MemberContext, publicId: string) => setArchived(context, publicId, false);
 
-async function setArchived({ db, group, clock }: MemberContext, publicId: string, archived: boolean): Promise<void> {
+async function setArchived(context: MemberContext, publicId: string, archived: boolean): Promise<void> {
+  const { db, group, clock } = context;
   const circuit = await queries.holdAnyCircuit(db, group.id, publicId);
   if (circuit === undefined) throw notFound();
   await queries.setArchived(db, group.id, circuit.id, { archived, now: clock.now() });
+  await libraryChanged(context);
 }
 
 /** @throws AppError when the programme is archived, or a tag is not the group's: then its tags stay as they were */

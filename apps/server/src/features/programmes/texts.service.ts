@@ -9,6 +9,7 @@ import {
   type updateProgrammeTexts as updateEndpoint,
 } from '@physio/contract/programmes/programme-texts';
 import { selectProgrammeTexts } from '#db/programme-texts.ts';
+import { libraryChanged } from '#features/events/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { sourceOf } from '#platform/languages/source.ts';
@@ -119,6 +120,7 @@ export async function updateProgrammeTexts(
   await queries.insertItemTexts(db, group.id, versionId, nextNotes, clock.now());
   const others = texts.filter((one) => one.language !== language);
   await queries.updateSearchKey(db, group.id, versionId, [circuit, ...others, ...text]);
+  await libraryChanged(context);
   note(publicId, { language });
 }
 

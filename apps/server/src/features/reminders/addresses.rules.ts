@@ -1,23 +1,17 @@
 import { ECDH } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
-
-/** Whether an address of the internet is one of the internet, not of this machine, its network or what is kept for tests. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+import { addressIn, isLocalName } from '#platform/outbound/public-hosts.ts';
 
 /** A push service has a name and the usual port: an address of numbers, or a name of this network alone, is nobody's. */
 export function mayBeCalled(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
-  const bare = hostname.replace(/^\[|\]$/g, '');
   return (
     protocol === 'https:' &&
     port === '' &&
     username === '' &&
     password === '' &&
-    !ipaddr.isValid(bare) &&
-    bare.includes('.') &&
-    !/\.(localhost|local|internal|lan|home|arpa)\.?$/i.test(bare)
+    addressIn(hostname) === null &&
+    !isLocalName(hostname)
   );
 }
 

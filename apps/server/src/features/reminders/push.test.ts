@@ -8,10 +8,11 @@ import {
 } from '@physio/contract/reminders/preferences';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import webPush from 'web-push';
+import { isPublicAddress } from '#platform/outbound/public-hosts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { doorCalls } from '#test/calls/patient-page.ts';
 import { aBrowser, reminderCalls, WISHES } from '#test/calls/reminders.ts';
-import { isPublicAddress, mayBeCalled } from './addresses.rules.ts';
+import { mayBeCalled } from './addresses.rules.ts';
 import { outcomeOf, sendPush } from './send-push.ts';
 
 let app: TestApp;

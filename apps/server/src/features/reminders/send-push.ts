@@ -1,9 +1,8 @@
-import { lookup as lookUp } from 'node:dns';
 import { Agent } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import type { Vapid } from '#platform/config/vapid.ts';
-import { isPublicAddress, mayBeCalled } from './addresses.rules.ts';
+import { publicOnly } from '#platform/outbound/public-hosts.ts';
+import { mayBeCalled } from './addresses.rules.ts';
 
 export type Message = { endpoint: string; p256dh: string; auth: string; text: string; seconds: number; topic: string };
 /** `gone`: the subscription is at an end. `later`: another try may work. */
@@ -12,15 +11,7 @@ export type SendPush = (vapid: Vapid, message: Message) => Promise<Outcome>;
 
 const TIMEOUT_MS = 15_000;
 
-/** A name that leads into one's own network is not called, whenever it began to. */
-const publicOnly: LookupFunction = (name, options, done) =>
-  lookUp(name, { ...options, all: true }, (error, found) => {
-    const addresses = (error ? [] : found).filter(({ address }) => isPublicAddress(address));
-    const [first] = addresses;
-    if (first === undefined) return done(error ?? new Error('not a public address'), [], 0);
-    return options.all ? done(null, addresses) : done(null, first.address, first.family);
-  });
-const agent = new Agent({ lookup: publicOnly, keepAlive: false });
+const agent = new Agent({ lookup: publicOnly(), keepAlive: false });
 
 /** Encrypts a message for the device alone and hands it to the device's push service. */
 export const sendPush: SendPush = async (vapid, { endpoint, p256dh, auth, text, seconds, topic }) => {

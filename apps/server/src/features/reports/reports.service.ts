@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import type { Language } from '@physio/contract/languages/languages';
 import { type generateReportUrl as generateEndpoint, REPORT_MESSAGES, type ReportEntry } from '@physio/contract/reports/reports';
 import { newPublicId } from '#db/public-id.ts';
+import { recordEvents } from '#features/events/public.ts';
 import type { Reading } from '#features/exercises/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { GroupContext, MemberContext, Services } from '#platform/http/context.ts';
@@ -30,6 +31,7 @@ export async function keepReport(
   const made = { publicId, patientId: patient.id, generatedBy: authorId, now: at, body, expiresAt, tokenHash: hashOf(token) };
   await queries.insertReport(db, groupId, made);
   await queries.markReported(db, groupId, patient.id, at);
+  await recordEvents(db, groupId, 'report.made', [{ patientId: patient.id, ids: { report_id: publicId } }], at);
   return { publicId, token };
 }
 

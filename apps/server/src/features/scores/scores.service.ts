@@ -1,5 +1,6 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
+import type { EventType } from '@physio/contract/events/events';
 import {
   type AddScore,
   type correctScore as correctScoreCall,
@@ -8,6 +9,7 @@ import {
   scoreFault,
 } from '@physio/contract/scores/scores';
 import { type Db, isUniqueViolation } from '#db/client.ts';
+import { recordEvents } from '#features/events/public.ts';
 import { findPatient } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -36,13 +38,18 @@ export async function listScores(context: GroupContext, userId: string): Promise
 export async function addScore(context: MemberContext, userId: string, input: AddScore): Promise<Score> {
   const patient = await patientOf(context, userId);
   refuseFuture(context, input);
-  return keep(context, patient.id, {
-    instrument: input.instrument,
-    recorded_on: input.recorded_on,
-    value: input.value,
-    note: input.note ?? '',
-    replaces_id: null,
-  });
+  return keep(
+    context,
+    patient.id,
+    {
+      instrument: input.instrument,
+      recorded_on: input.recorded_on,
+      value: input.value,
+      note: input.note ?? '',
+      replaces_id: null,
+    },
+    'score.recorded',
+  );
 }
 
 /** Puts a new version in the place of one. @throws AppError `stale` when it was replaced or withdrawn meanwhile */
@@ -52,13 +59,13 @@ export async function correctScore(context: MemberContext, id: string, input: Wr
   const fault = scoreFault(instrument, input.value);
   if (fault) throw new AppError('validation', fault, { fields: { value: fault } });
   const { recorded_on, value, note = '' } = input;
-  return keep(context, patient_id, { instrument, recorded_on, value, note, replaces_id: old.id });
+  return keep(context, patient_id, { instrument, recorded_on, value, note, replaces_id: old.id }, 'score.corrected');
 }
 
 /** @throws AppError `stale` as `correctScore` */
 export async function withdrawScore(context: MemberContext, id: string): Promise<Score> {
   const { id: replaces_id, patient_id, instrument, recorded_on } = await standing(context, id);
-  return keep(context, patient_id, { instrument, recorded_on, value: null, note: '', replaces_id });
+  return keep(context, patient_id, { instrument, recorded_on, value: null, note: '', replaces_id }, 'score.withdrawn');
 }
 
 async function standing({ db, group }: MemberContext, publicId: string) {
@@ -75,9 +82,15 @@ function refuseFuture({ group, clock }: MemberContext, { recorded_on, time_zone 
 
 type Version = Omit<Parameters<typeof insertVersion>[2], 'patient_id' | 'recorded_by' | 'created_at'>;
 
-async function keep({ db, group, user, clock, note }: MemberContext, patientId: number, version: Version): Promise<Score> {
+async function keep(
+  { db, group, user, clock, note }: MemberContext,
+  patientId: number,
+  version: Version,
+  type: EventType,
+): Promise<Score> {
   const row = { ...version, patient_id: patientId, recorded_by: user.id, created_at: clock.now() };
   const publicId = await insertVersion(db, group.id, row).catch(staleWhenReplaced);
+  await recordEvents(db, group.id, type, [{ patientId, ids: { score_id: publicId } }], clock.now());
   note(publicId, { instrument: version.instrument });
   const kept = toScores(await selectVersions(db, group.id, patientId)).find((score) => score.id === publicId);
   if (kept === undefined) throw new Error('A score that was just kept is not there');

@@ -57,10 +57,13 @@ describe('what is grave', () => {
       'GET /api/ext/v1/patients/export.csv',
       'POST /api/ext/v1/api-keys',
       'POST /api/ext/v1/api-keys/:id/rotate',
+      'PATCH /api/ext/v1/webhooks/:id',
       'POST /api/ext/v1/auth/passkeys',
       'POST /api/ext/v1/auth/passkeys/begin',
       'POST /api/ext/v1/patients/:user_id/holds/end',
       'POST /api/ext/v1/retention/erase',
+      'POST /api/ext/v1/webhooks',
+      'POST /api/ext/v1/webhooks/:id/rotate',
     ]);
   });
 

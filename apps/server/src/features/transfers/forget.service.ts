@@ -1,5 +1,6 @@
 import { emailKey } from '#db/fold.ts';
 import { leaveAllChallenges } from '#features/challenges/public.ts';
+import { forgetAnswers, recordEvents } from '#features/events/public.ts';
 import { refuseHeld } from '#features/holds/public.ts';
 import { countPatients, markListsChanged } from '#features/patients/public.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -34,6 +35,8 @@ export async function forget(
   await queries.scrubPatient(db, group.id, patient, now);
   const counted = patient.archived_at === null;
   await (counted ? countPatients(db, group.id, -1, patient.last_report_at ? -1 : 0) : markListsChanged(db, group.id));
+  await forgetAnswers(db, group.id, patient.public_id);
+  await recordEvents(db, group.id, 'patient.erased', [{ patientId: patient.id }], now);
   await insertErasure(db, group.id, {
     patient_public_id: patient.public_id,
     email_digest: emailDigest(config, group, emailKey(patient.email)),

@@ -25,19 +25,19 @@ export const insertImport = (db: Db, groupId: number, given: NewImport, now: Dat
 
 type Origin = { importId: number; registeredBy: number; now: Date };
 
-/** Adds them in one statement, but for those whose e-mail somebody else has just registered. @returns the e-mails added */
+/** Adds them in one statement, but for those whose e-mail somebody else has just registered. @returns the e-mails added, with the patients' keys */
 export async function insertImported(
   db: Db,
   groupId: number,
   patients: readonly ImportedPatient[],
   origin: Origin,
-): Promise<string[]> {
+): Promise<{ id: number; email_key: string }[]> {
   const rows = patients.map(({ row: _row, numbers: _numbers, ...patient }) => ({
     ...patient,
     public_id: newPublicId(),
     email_key: patient.email,
   }));
-  const { rows: added } = await sql<{ email_key: string }>`
+  const { rows: added } = await sql<{ id: number; email_key: string }>`
     insert into patients (group_id, import_id, registered_by, created_at, updated_at, public_id, email, email_key, first_name, last_name,
                           name_key, gender, date_of_birth, country_phonecode, mobile_number, language, kana_name)
     select ${groupId}, ${origin.importId}, ${origin.registeredBy}, ${origin.now}, ${origin.now}, r.*
@@ -45,8 +45,8 @@ export async function insertImported(
                           name_key text, gender text, date_of_birth date, country_phonecode text, mobile_number text, language text,
                           kana_name text)
     on conflict (group_id, email_key) where deleted_at is null do nothing
-    returning email_key`.execute(db);
-  return added.map((row) => row.email_key);
+    returning id, email_key`.execute(db);
+  return added;
 }
 
 export const setRegistered = (db: Db, groupId: number, importId: number, registered: number) =>
@@ -115,16 +115,17 @@ const isUntouched = sql<boolean>`p.updated_at = p.created_at and p.archived_at i
   and not exists (select from email_outbox x where x.patient_id = p.id)
   and not exists (select from audit_log x where x.actor_patient_id = p.id)`;
 
-/** Deletes those of the import whom nothing has happened to since. @returns how many */
-export async function deleteUntouched(db: Db, groupId: number, importId: number): Promise<number> {
-  const { numDeletedRows } = await db
+/** Deletes those of the import whom nothing has happened to since. @returns their public ids */
+export async function deleteUntouched(db: Db, groupId: number, importId: number): Promise<string[]> {
+  const rows = await db
     .deleteFrom('patients as p')
     .where('p.group_id', '=', groupId)
     .where('p.import_id', '=', importId)
     .where('p.deleted_at', 'is', null)
     .where(isUntouched)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .returning('p.public_id')
+    .execute();
+  return rows.map((row) => row.public_id);
 }
 
 export const selectImported = (db: Db, groupId: number, importId: number) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { type ImportCheck, type PatientImport, TRANSFER_MESSAGES, UNDO_HOURS } from '@physio/contract/transfers/transfers';
+import { recordEvents } from '#features/events/public.ts';
 import { countPatients } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -81,7 +82,8 @@ export async function importPatients(context: MemberContext, file: ImportReading
     now,
   );
   const origin = { importId: made.id, registeredBy: user.id, now };
-  const added = new Set(await queries.insertImported(db, group.id, patients, origin));
+  const registered = await queries.insertImported(db, group.id, patients, origin);
+  const added = new Set(registered.map(({ email_key }) => email_key));
   if (added.size === 0) throw new AppError('validation', TRANSFER_MESSAGES.noRows);
   await keepNumbers(context, made.id, patients);
   const taken = patients.filter(({ email }) => !added.has(email));
@@ -90,6 +92,8 @@ export async function importPatients(context: MemberContext, file: ImportReading
     await queries.setRegistered(db, group.id, made.id, added.size);
   }
   await countPatients(db, group.id, added.size);
+  const subjects = registered.map(({ id }) => ({ patientId: id }));
+  await recordEvents(db, group.id, 'patient.registered', subjects, now);
   note(made.public_id, { registered: added.size, known: known.length, faults: faults.length });
   const details = await queries.findImport(db, group.id, made.id);
   return { fresh: added.size, known, faults, import: toImport(details) };
@@ -129,7 +133,10 @@ export async function undoImport({ db, group, clock, note }: MemberContext, publ
   if (undoUntil(found.created_at) < clock.now()) throw new AppError('conflict', TRANSFER_MESSAGES.undoOver);
   // Two statements: the second sees the changes of those whom the first waited for.
   await queries.holdImported(db, group.id, found.id);
-  const undone = await queries.deleteUntouched(db, group.id, found.id);
+  const deleted = await queries.deleteUntouched(db, group.id, found.id);
+  const undone = deleted.length;
+  const subjects = deleted.map((patient_id) => ({ ids: { patient_id } }));
+  await recordEvents(db, group.id, 'patient.erased', subjects, clock.now());
   const kept = await queries.selectImported(db, group.id, found.id);
   await queries.markUndone(db, group.id, found.id, undone, clock.now());
   await countPatients(db, group.id, -undone);

@@ -8,6 +8,7 @@ import { proxyList } from './addresses.ts';
 import { BackupVariables } from './backups.ts';
 import { unsafeSettings } from './unsafe.ts';
 import { type Vapid, VapidVariables, vapidFaults, vapidOf } from './vapid.ts';
+import { webhookHosts } from './webhook-hosts.ts';
 
 const switchWord = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((word) => word === '1' || word === 'true');
 const whole = (min: number, max: number) =>
@@ -61,6 +62,7 @@ const Variables = z.object({
   ...BackupVariables,
   SERVICE_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   ...VapidVariables,
+  WEBHOOK_HOSTS: webhookHosts.default([]),
   DEMO: switchWord.default(false),
   PUBLIC_API_DOCS: switchWord.default(false),
   TRUST_PROXY: proxyList.default([]),

@@ -20,6 +20,10 @@ export type JobData = {
   'practice-days': Record<string, never>;
   /** Count again what is kept of practices' figures, where the night is over. */
   'practice-insights': Record<string, never>;
+  /** Give events their numbers, and wake the webhooks to which something is due. */
+  events: Record<string, never>;
+  /** Send what is due to a webhook. */
+  webhook: { groupId: number; webhookId: number };
   /** Chain the audit log's new entries. */
   'audit-seal': Record<string, never>;
   /** Tell Admins of keys that end soon. */
@@ -42,6 +46,8 @@ export const NAMES: readonly JobName[] = [
   'attention',
   'practice-days',
   'practice-insights',
+  'events',
+  'webhook',
   'audit-seal',
   'key-ends',
   'housekeeping',
@@ -64,6 +70,9 @@ export const RETRY_OF: Record<JobName, typeof RETRY> = {
   attention: { ...RETRY, retryLimit: 0 },
   'practice-days': RETRY,
   'practice-insights': RETRY,
+  // The next one comes within a minute.
+  events: { ...RETRY, retryLimit: 0 },
+  webhook: RETRY,
   // The next one does what this one has not.
   'audit-seal': { ...RETRY, retryLimit: 0 },
   // The next one does what this one has not.

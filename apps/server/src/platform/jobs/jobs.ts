@@ -15,9 +15,9 @@ export type BackupSchedule = { hour: number; minute: number; timeZone: string; i
 export type Jobs = {
   /**
    * Queues a job in the transaction of `db`: it exists if and only if that commits. Those that name whose turn they take come
-   * after as many of each other's as of their own.
+   * after as many of each other's as of their own. `after`: not before then.
    */
-  enqueue<N extends JobName>(db: Db, name: N, data: JobData[N], turnOf?: string): Promise<void>;
+  enqueue<N extends JobName>(db: Db, name: N, data: JobData[N], turnOf?: string, after?: Date): Promise<void>;
   /** Starts working the queues, the notices of every five minutes, the daily clean-up and the reminders of every five minutes. */
   work(workers: Workers, backups?: BackupSchedule): Promise<void>;
   /** Does all that is due now and returns: for tests and commands. A job that fails is kept for later, and reported. */
@@ -29,6 +29,8 @@ export type Jobs = {
 const BACKUPS = { policy: 'exclusive', expireInSeconds: 86_400 } as const;
 /** So that a file that is slow to read holds up its own group only. */
 const POSTERS = { localConcurrency: 2, groupConcurrency: 1 };
+/** One job a webhook, each of which sends a few letters at a time. */
+const WEBHOOKS = { localConcurrency: 10, groupConcurrency: 1 };
 const HEARTBEAT_S = 10;
 /** A job that takes longer is done again by another server, or at the next start. */
 const STOP_MS = 2000;
@@ -65,9 +67,9 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
   await boss.start();
 
   return {
-    async enqueue(db, name, data, turnOf) {
+    async enqueue(db, name, data, turnOf, after) {
       const turn = turnOf !== undefined && { group: { id: turnOf }, priority: -(await countWaiting(db, turnOf, name)) };
-      await boss.send(name, data, { db: fromKysely(db), ...turn });
+      await boss.send(name, data, { db: fromKysely(db), ...turn, ...(after && { startAfter: after }) });
     },
     async work(workers, backups) {
       await boss.stop({ graceful: false });
@@ -76,9 +78,13 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       for (const name of NAMES) {
         const worker = workers[name];
         if (worker === undefined) continue;
-        await boss.work(name, { notifyPollingIntervalSeconds: 5, ...(name === 'poster' && POSTERS) }, async (jobs) => {
-          for (const job of jobs) await inSpan('consumer', `job ${name}`, () => worker(job.data as never));
-        });
+        await boss.work(
+          name,
+          { notifyPollingIntervalSeconds: 5, ...(name === 'poster' && POSTERS), ...(name === 'webhook' && WEBHOOKS) },
+          async (jobs) => {
+            for (const job of jobs) await inSpan('consumer', `job ${name}`, () => worker(job.data as never));
+          },
+        );
       }
       await boss.schedule('housekeeping', '17 3 * * *', {});
       await boss.schedule('notices', '2-59/5 * * * *', {});
@@ -86,10 +92,12 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       await boss.schedule('attention', '* * * * *', {});
       await boss.schedule('practice-days', '*/10 * * * *', {});
       await boss.schedule('practice-insights', '7 * * * *', {});
+      await boss.schedule('events', '* * * * *', {});
       await boss.schedule('audit-seal', '* * * * *', {});
       await boss.schedule('key-ends', '37 * * * *', {});
       // What came in while no server ran is not waited for.
       await boss.send('practice-days', {});
+      await boss.send('events', {});
       if (backups) await scheduleBackups(boss, backups);
     },
     async drain(workers) {

@@ -16,6 +16,7 @@ export type MailTemplates = {
   /** `key`: what the practice calls it. */
   api_key_changed: { name: string; group: string; by: string; key: string; deed: 'made' | 'rotated' | 'removed'; link: string };
   api_key_ending: { name: string; group: string; key: string; days: number; link: string };
+  webhook_off: { name: string; group: string; host: string; link: string };
   staff_invite: { name: string; group: string; by: string; link: string; days: number };
 };
 

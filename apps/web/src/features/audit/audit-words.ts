@@ -13,6 +13,7 @@ const THINGS: Record<string, string> = {
   consent: msg('Consent of a patient'),
   consent_text: msg('Text of a consent'),
   device: msg('Device of a patient'),
+  event: msg('Events'),
   exercise: msg('Exercise'),
   folder: msg('Folder'),
   goal: msg('Goal of a patient'),
@@ -48,6 +49,7 @@ const THINGS: Record<string, string> = {
   tag: msg('Tag'),
   team: msg('Team'),
   translations: msg('Texts of the console'),
+  webhook: msg('Webhook'),
 };
 const DEEDS: Record<string, string> = {
   add: msg('recorded'),
@@ -126,6 +128,7 @@ const DEEDS: Record<string, string> = {
   restore: msg('restored'),
   review: msg('reviewed'),
   revoke: msg('link revoked'),
+  rotate: msg('new secret made'),
   save: msg('saved'),
   send: msg('sent'),
   set: msg('set by the patient'),
@@ -137,6 +140,7 @@ const DEEDS: Record<string, string> = {
   status: msg('status changed'),
   submit: msg('submitted'),
   tags: msg('tags changed'),
+  test: msg('tested'),
   texts: msg('written in another language'),
   turn_off: msg('turned off'),
   turn_on: msg('turned on'),

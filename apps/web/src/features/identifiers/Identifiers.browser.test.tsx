@@ -1,3 +1,4 @@
+import { listWebhooks } from '@physio/contract/events/webhooks';
 import {
   findByIdentifier,
   listIdentifiers,
@@ -25,6 +26,7 @@ test('an admin names the other systems; one with numbers keeps its short name an
   const group = aGroup({ user_role: 'Admin' });
   answerSystems({ ...CLINIKO, in_use: true });
   answer(saveSystems, { data: [] });
+  answer(listWebhooks, { data: [] });
   await openPage('/configurations/connections', aUser({ groups: [group] }));
   const card = page.getByRole('region', { name: 'Other systems' });
   await expect.element(card).toMatchTextContent(/\/open\/cliniko\?patient_id=/);

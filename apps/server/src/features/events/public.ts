@@ -1,0 +1,6 @@
+export { deleteOldEvents, gatherEvent, libraryChanged, recordEvents } from './events.queries.ts';
+export { eventRoutes } from './events.routes.ts';
+export { tellAtOnce, tellEverybody } from './tell.service.ts';
+export { deleteOldDeliveries, forgetAnswers } from './webhooks/deliveries.queries.ts';
+export { sendDue } from './webhooks/send-due.service.ts';
+export { webhookRoutes } from './webhooks/webhooks.routes.ts';
