@@ -10,6 +10,7 @@ import { consentRoutes } from '#features/consents/public.ts';
 import { creditRoutes } from '#features/credits/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
 import { exerciseRecordRoutes, exerciseRoutes } from '#features/exercises/public.ts';
+import { fhirRoutes } from '#features/fhir/public.ts';
 import { folderRoutes } from '#features/folders/public.ts';
 import { goalRoutes } from '#features/goals/public.ts';
 import { groupRoutes } from '#features/groups/public.ts';
@@ -84,5 +85,6 @@ export const PARTS = {
   Content: [folderRoutes, attachmentRoutes],
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
   "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes, ownMessageRoutes, reminderRoutes],
+  FHIR: [fhirRoutes],
   Operation: [mediaRoutes, healthRoutes, outboxRoutes, backupRoutes],
 };
