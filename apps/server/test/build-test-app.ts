@@ -12,6 +12,7 @@ import { readConfig } from '#platform/config/config.ts';
 import type { Services } from '#platform/http/context.ts';
 import { createTestDatabase } from './database.ts';
 import { factories } from './factories/factories.ts';
+import { fhirAnswer } from './fhir/answer.ts';
 
 /** `address`: where a call comes from; the test's own machine if none is given. */
 export type Who = { token?: string; group?: string; headers?: Record<string, string>; address?: string };
@@ -121,8 +122,10 @@ async function call<E extends Endpoint>(
     ...(who.address && { remoteAddress: who.address }),
   });
   const isFile = endpoint.download !== undefined && response.statusCode === 200;
-  const answered = isFile ? { success: true, message: '', text: response.body, bytes: response.rawPayload } : response.json();
-  return { status: response.statusCode, body: answered, headers: response.headers };
+  const answered = isFile
+    ? { success: true, message: '', text: response.body, bytes: response.rawPayload }
+    : await (endpoint.format === 'fhir' ? fhirAnswer(response) : response.json());
+  return { status: response.statusCode, body: answered as Answer<E>['body'], headers: response.headers };
 }
 
 /** As the console sends files: `files[0][file]`, `files[1][file]`, … */

@@ -45,12 +45,16 @@ const OF: Record<'one' | 'of others' | 'kept' | 'whole', readonly string[]> = {
     'transfers/page-record',
     'transfers/record',
   ],
-  // Challenges are entered by `holdPatients`, figures of the practice counted over `asked`, exports taken from the directory.
+  // Challenges are entered by `holdPatients`, figures of the practice counted over `asked`, exports taken from the directory, and
+  // FHIR joins the patients who are `KNOWN`.
   'of others': [
     'attention/kept',
     'attention/list',
     'practice/people',
     'retention/run',
+    'fhir/care',
+    'fhir/findings',
+    'fhir/people',
     'transfers/import-numbers',
     'challenges/points',
     'leaderboard/leaderboard',

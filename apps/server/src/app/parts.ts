@@ -12,6 +12,7 @@ import { creditRoutes } from '#features/credits/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
 import { eventRoutes, webhookRoutes } from '#features/events/public.ts';
 import { exerciseRecordRoutes, exerciseRoutes } from '#features/exercises/public.ts';
+import { fhirRoutes } from '#features/fhir/public.ts';
 import { folderRoutes } from '#features/folders/public.ts';
 import { goalRoutes } from '#features/goals/public.ts';
 import { groupRoutes } from '#features/groups/public.ts';
@@ -87,5 +88,6 @@ export const PARTS = {
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
   "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes, ownMessageRoutes, reminderRoutes],
   'Other software': [apiKeyRoutes, eventRoutes, webhookRoutes],
+  FHIR: [fhirRoutes],
   Operation: [mediaRoutes, healthRoutes, outboxRoutes, backupRoutes],
 };

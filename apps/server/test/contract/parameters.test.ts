@@ -49,8 +49,8 @@ async function send(e: Endpoint, { query = [], form, body, params = sampleOf(e).
 }
 
 describe('a parameter that is given twice', () => {
-  test('in the query is refused by every call that knows it', async () => {
-    for (const e of endpoints) {
+  test('in the query is refused by every call that knows it, but where FHIR narrows a search twice', async () => {
+    for (const e of endpoints.filter((e) => e.format !== 'fhir')) {
       for (const name of Object.keys(e.query?.shape ?? {})) {
         const query = [...asPairs(sampleOf(e).query), [name, 'a'], [name, 'b']];
         expect({ call: nameOf(e), name, ...(await send(e, { query })) }).toEqual({

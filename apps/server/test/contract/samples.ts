@@ -8,6 +8,7 @@ import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 import { EVENT_SAMPLES } from './event-samples.ts';
 import { EXERCISE_SAMPLES } from './exercise-samples.ts';
+import { FHIR_SAMPLES, makeResources } from './fhir-samples.ts';
 import { GROUP_SAMPLES } from './group-samples.ts';
 import { KEEPING_SAMPLES } from './keeping-samples.ts';
 import { LIBRARY_SAMPLES } from './library-samples.ts';
@@ -69,6 +70,7 @@ export async function makeWorld(app: TestApp, canary: string) {
   const content = await makeContent(make, group, exercise, canary);
   const challenges = await makeChallenges(make, group, patient, canary);
   const pages = await makePages(app, practice, patient, plan, canary);
+  const resources = await makeResources(app, { ...practice, ...pages, patient, plan, exercise });
   return {
     ...practice,
     ...content,
@@ -76,6 +78,7 @@ export async function makeWorld(app: TestApp, canary: string) {
     ...tags,
     ...challenges,
     ...pages,
+    resources,
     patient,
     archived,
     leaver,
@@ -136,6 +139,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   }),
   'PATCH /api/v1/update-admin-profile/:id': (w) => ({ params: { id: w.user.public_id }, body: { language: 'en' } }),
   'PUT /api/ext/v1/hints/:hint': () => ({ params: { hint: 'builder' } }),
+  ...FHIR_SAMPLES,
   ...GROUP_SAMPLES,
   ...LIBRARY_SAMPLES,
   ...EVENT_SAMPLES,

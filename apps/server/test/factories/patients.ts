@@ -75,7 +75,7 @@ export async function makeScore(
   group: { id: number },
   patient: { id: number },
   user: { id: number },
-  given: { instrument?: string; value?: number; recorded_on?: string; note?: string } = {},
+  given: { instrument?: string; value?: number | null; recorded_on?: string; note?: string; replaces_id?: number } = {},
 ) {
   return db
     .insertInto('outcome_scores')

@@ -55,6 +55,8 @@ export type Endpoint = {
   readonly bulk?: true;
   /** The reply is a file of this type, not JSON. */
   readonly download?: string;
+  /** The reply is `data` alone, a resource of FHIR R4, and so are its failures. */
+  readonly format?: 'fhir';
   /** The reply's `data`. */
   readonly data?: Schema;
   /** Reply fields that stand beside `data`. */

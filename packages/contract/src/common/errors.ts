@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   /** The group asks for a second step of sign-in, which the caller has not set up. */
   second_factor_required: 403,
   not_found: 404,
+  not_acceptable: 406,
   stale: 409,
   precondition_failed: 412,
   too_large: 413,

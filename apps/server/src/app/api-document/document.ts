@@ -6,7 +6,8 @@ import { schemaWriter } from './schemas.ts';
 const ABOUT = `The calls of the console and of the patients' app. Every reply has \`success\`; a failed one has \`message\`, for input
 \`errors\` by field, and \`code\` where the caller can do something and repeat the call (\`step_up\`,
 \`second_factor_required\`). Send \`Authorization: Bearer <token>\` and, where a group is needed, \`Group-Id\`.
-A form carries each field as text. Days are \`YYYY-MM-DD\`, instants ISO 8601 in UTC.`;
+A form carries each field as text. Days are \`YYYY-MM-DD\`, instants ISO 8601 in UTC. FHIR R4 stands at \`/fhir/r4\` and describes itself
+at \`/fhir/r4/metadata\`.`;
 
 const FAILURES: Record<string, string> = {
   400: 'The input is not valid; `errors` has a sentence for each field',
@@ -63,6 +64,7 @@ export function apiDocument(calls: ReadonlyMap<Endpoint, string>) {
   const writer = schemaWriter();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [e, tag] of calls) {
+    if (e.format === 'fhir') continue;
     const path = documentPath(e.path);
     for (const method of [e.method, ...(e.also ?? [])])
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(e, method, tag, writer) };

@@ -120,8 +120,7 @@ export const setRevoked = (db: Db, groupId: number, id: number, now: Date) =>
 
 export type LinkedReport = Awaited<ReturnType<typeof findByToken>> & object;
 
-/** The one report query without a group: whoever holds the link belongs to none. The token alone decides. */
-export const findByToken = (db: Db, tokenHash: Buffer) =>
+const stored = (db: Db) =>
   db
     .selectFrom('reports as r')
     .innerJoin('patients as p', (join) =>
@@ -132,8 +131,17 @@ export const findByToken = (db: Db, tokenHash: Buffer) =>
     .select(['r.id', 'r.public_id', 'r.group_id', 'r.body', 'r.created_at', 'r.expires_at', 'r.revoked_at', 'r.submitted_at'])
     .select(['g.group_name', 'g.background_color', 'g.text_color', 'logo.object_key as logo_key', 'p.public_id as patient_code'])
     .select('p.language')
-    .$narrowType<{ language: Language }>()
-    .where('r.token_hash', '=', tokenHash)
+    .$narrowType<{ language: Language }>();
+
+/** The one report query without a group: whoever holds the link belongs to none. The token alone decides. */
+export const findByToken = (db: Db, tokenHash: Buffer) => stored(db).where('r.token_hash', '=', tokenHash).executeTakeFirst();
+
+/** A report by its id, but not the sample's. */
+export const findStored = (db: Db, groupId: number, publicId: string) =>
+  stored(db)
+    .where('r.group_id', '=', groupId)
+    .where('r.public_id', '=', publicId)
+    .where('p.is_sample', '=', false)
     .executeTakeFirst();
 
 /** Only the first time is stored. */

@@ -16,16 +16,18 @@ export type AuditEntry = {
   groupId?: number | undefined;
   /** In place of the call's own. */
   action?: string | undefined;
+  /** In place of what the call's ids name. */
+  entity?: string | undefined;
 };
 
 /** Where a patient is stays with their session, which an erasure removes. */
-const rowOf = ({ endpoint, request, entityId, detail, groupId, action }: AuditEntry) => ({
+const rowOf = ({ endpoint, request, entityId, detail, groupId, action, entity }: AuditEntry) => ({
   actor_user_id: request.user?.id ?? null,
   actor_patient_id: request.patient?.id ?? null,
   actor_key_id: request.apiKey?.id ?? null,
   group_id: groupId ?? request.group?.id ?? request.patient?.groupId ?? null,
   action: action ?? endpoint.audit ?? `${endpoint.method} ${endpoint.path}`,
-  entity: Object.values(endpoint.ids ?? {})[0] ?? 'call',
+  entity: entity ?? Object.values(endpoint.ids ?? {})[0] ?? 'call',
   entity_id: entityId,
   ip: request.patient === null ? request.ip : null,
   request_id: request.id,

@@ -1,8 +1,10 @@
 import { type ErrorBody, MESSAGES } from '@physio/contract/common/errors';
+import { FHIR_TYPE } from '@physio/contract/fhir/elements';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#db/connections.ts';
 import { isStorageFull, storageFull } from '../disk/storage-full.ts';
 import { AppError } from './app-error.ts';
+import { isFhir, operationOutcome } from './operation-outcome.ts';
 import type { Headers } from './security-headers.ts';
 
 const UNREADABLE = new AppError('validation', MESSAGES.unreadable);
@@ -46,7 +48,9 @@ function unlessUnknownObject(error: AppError, request: FastifyRequest): AppError
   const part = 'validationContext' in error ? ADDRESS_PARTS.find(({ context }) => context === error.validationContext) : undefined;
   const [field = ''] = Object.keys(error.fields ?? {});
   const isGiven = part !== undefined && Boolean((request[part.name] as Record<string, unknown>)[field]);
-  const isId = Object.hasOwn(request.routeOptions.config.endpoint?.ids ?? {}, field);
+  const { endpoint } = request.routeOptions.config;
+  // What FHIR reads by its id is always an object.
+  const isId = Object.hasOwn(endpoint?.ids ?? {}, field) || (endpoint?.format === 'fhir' && part?.name === 'params');
   return isGiven && isId ? new AppError('not_found', error.message) : error;
 }
 const ADDRESS_PARTS = [
@@ -80,6 +84,10 @@ export function sendError(reply: FastifyReply, error: AppError) {
     ...(error.fields && { errors: error.fields }),
   };
   if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds);
+  if (isFhir(reply.request.url)) {
+    const outcome = JSON.stringify(operationOutcome(error));
+    return reply.status(error.status).type(FHIR_TYPE).serializer(String).send(outcome);
+  }
   return reply.status(error.status).type('application/json').serializer(JSON.stringify).send(body);
 }
 

@@ -87,7 +87,7 @@ function mount<E extends Endpoint>(app: FeatureApp, e: E, answer: (request: Fast
   });
 }
 
-const routeOf = (e: Endpoint) => ({
+export const routeOf = (e: Endpoint) => ({
   method: [e.method, ...(e.also ?? [])],
   url: e.path,
   config: { endpoint: e },
@@ -100,7 +100,7 @@ const routeOf = (e: Endpoint) => ({
   },
 });
 
-function callOf<E extends Endpoint>(app: FeatureApp, e: E, request: FastifyRequest) {
+export function callOf<E extends Endpoint>(app: FeatureApp, e: E, request: FastifyRequest) {
   const input = { params: request.params, query: request.query, body: request.body } as Parsed<E>;
   const noted: Noted = { entityId: namedObject(e, input), detail: undefined, groupId: undefined, action: undefined };
   const contextOn = (db: Db) => contextOf<E>(app, db, request, noted);

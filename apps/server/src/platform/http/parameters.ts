@@ -33,7 +33,8 @@ export function refusePrototypeNames(form: Fields): void {
 
 /** Refuses a call that names one thing twice: a reader that takes the first and one that takes the last would disagree. */
 export function refuseAmbiguous(e: Endpoint, { params, query, body }: FastifyRequest): void {
-  refuseRepeated(e.query, query as Fields);
+  // Of FHIR a parameter that stands twice narrows the search twice.
+  if (e.format !== 'fhir') refuseRepeated(e.query, query as Fields);
   refuseRepeated(e.body, body as Fields);
   const named = Object.keys(e.params?.shape ?? {}).filter((name) => Object.hasOwn(e.ids ?? {}, name));
   for (const name of new Set([...named, GROUP])) refuseDisagreeing(name, [params, query, body]);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export function logRequests(http: FastifyInstance) {
   http.addHook('onRequest', async (request, reply) => {
     request.replyCookies = [];
-    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+    if (/^\/(api|fhir)\//.test(request.url)) reply.header('Cache-Control', 'no-store');
     reply.header('X-Request-Id', request.id);
   });
   http.addHook('onSend', async (request, reply) => {
