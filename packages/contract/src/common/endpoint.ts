@@ -30,6 +30,7 @@ export type ObjectKind =
   | 'playlist'
   | 'session'
   | 'passkey'
+  | 'connection'
   | 'invite'
   | 'device'
   | 'alert'

@@ -38,6 +38,7 @@ export type Resource =
   | 'second-factor'
   | 'sentences'
   | 'sessions'
+  | 'sso'
   | 'staff'
   | 'start-page'
   | 'statistics'

@@ -51,13 +51,20 @@ describe('what is grave', () => {
   test('is the export, the whole record, the erasure, and what opens the account', () => {
     expect(guarded.map(nameOf).sort()).toEqual([
       'DELETE /api/ext/v1/auth/passkeys/:id',
+      'DELETE /api/ext/v1/auth/sso/:id/link',
+      'DELETE /api/ext/v1/groups/:group_id/sso',
+      'DELETE /api/ext/v1/groups/:group_id/sso/domains',
       'DELETE /api/ext/v1/patients/:user_id',
       'GET /api/ext/v1/patients/:user_id/export',
       'GET /api/ext/v1/patients/export.csv',
       'POST /api/ext/v1/auth/passkeys',
       'POST /api/ext/v1/auth/passkeys/begin',
+      'POST /api/ext/v1/auth/sso/:id/link',
+      'POST /api/ext/v1/groups/:group_id/sso/try',
       'POST /api/ext/v1/patients/:user_id/holds/end',
       'POST /api/ext/v1/retention/erase',
+      'PUT /api/ext/v1/groups/:group_id/sso',
+      'PUT /api/ext/v1/groups/:group_id/sso/enforced',
     ]);
   });
 

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { hostsFault } from '#db/hosts.ts';
 import { proxyList } from './addresses.ts';
 import { BackupVariables } from './backups.ts';
+import { SsoVariables } from './sso.ts';
 import { unsafeSettings } from './unsafe.ts';
 import { type Vapid, VapidVariables, vapidFaults, vapidOf } from './vapid.ts';
 
@@ -61,6 +62,7 @@ const Variables = z.object({
   ...BackupVariables,
   SERVICE_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   ...VapidVariables,
+  ...SsoVariables,
   DEMO: switchWord.default(false),
   PUBLIC_API_DOCS: switchWord.default(false),
   TRUST_PROXY: proxyList.default([]),
