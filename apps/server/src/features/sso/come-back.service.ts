@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 type Stores = Pick<Services, 'db' | 'clock' | 'config'> & Pick<Context<'public'>, 'log'> & { caller: Caller };
 type Outcome = { fault: SsoFault } | { hash: string };
 
-const PAGES = { 'sign-in': '/sign-in', link: '/profile', try: '/configurations/connections' } as const;
+const PAGES = { 'sign-in': '/sign-in', link: '/update-admin', try: '/configurations/connections' } as const;
 
 /**
  * What the provider has sent the browser back with. Whatever comes of it, the start is spent. @returns the page of the console that goes
@@ -86,7 +86,7 @@ async function link(stores: Stores, begun: StartRow, userId: number, subject: st
         caller: stores.caller,
         actorUserId: userId,
         groupId: begun.group_id,
-        action: isTrial ? 'sso.tried' : 'sso.link',
+        action: isTrial ? 'sso.tried' : 'sso.linked',
         entity: 'connection',
         entityId: begun.public_id,
       });

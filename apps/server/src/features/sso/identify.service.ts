@@ -54,7 +54,7 @@ async function meet(stores: Stores, connection: Connection, claims: Claims): Pro
     caller: stores.caller,
     actorUserId: person.id,
     groupId: connection.group_id,
-    action: 'sso.link',
+    action: 'sso.linked',
     entity: 'connection',
     entityId: connection.public_id,
     detail: { user: person.public_id, by: 'email' },

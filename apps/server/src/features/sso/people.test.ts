@@ -102,7 +102,7 @@ describe('somebody in two groups', () => {
   test('links from Profile after their password, whatever e-mail the provider knows, and unlinks', async () => {
     const both = await member();
     await app.make.member(await app.make.group(), both);
-    expect(await linkAt(both, 'both-1')).toBe(`${ORIGIN}/profile#sso=linked`);
+    expect(await linkAt(both, 'both-1')).toBe(`${ORIGIN}/update-admin#sso=linked`);
     const token = await app.make.session({ user: both });
     expect((await app.call(listSsoLinks, undefined, { token })).body.data).toMatchObject([
       { id: practice.id, label: 'Lakeside', linked_at: expect.stringMatching(/Z$/) },
@@ -124,13 +124,13 @@ describe('somebody in two groups', () => {
   test('cannot take what is linked to another account, nor link once they have left', async () => {
     const [one, other] = [await member(), await member()];
     await linkAt(one, 'shared');
-    expect(await linkAt(other, 'shared')).toBe(`${ORIGIN}/profile#sso-fault=taken`);
+    expect(await linkAt(other, 'shared')).toBe(`${ORIGIN}/update-admin#sso-fault=taken`);
     const token = await app.make.session({ user: other });
     const { body, headers } = await app.call(linkSso, { params: { id: practice.id } }, { token });
     await app.db.updateTable('staff_members').set({ deleted_at: new Date() }).where('user_id', '=', other.id).execute();
     const browser = { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
     const callback = await app.provider.visit(body.data.url, { sub: 'new' });
-    expect(await app.comeBack(callback, browser)).toBe(`${ORIGIN}/profile#sso-fault=account`);
+    expect(await app.comeBack(callback, browser)).toBe(`${ORIGIN}/update-admin#sso-fault=account`);
   });
 });
 

@@ -61,7 +61,7 @@ test('signing in opens a session, links the account, and goes back to where one 
   const known = await app.db.selectFrom('user_identities').selectAll().where('user_id', '=', member.id).execute();
   expect(known).toMatchObject([{ subject: 'asha-1' }]);
   const acts = await app.db.selectFrom('audit_log').select('action').where('actor_user_id', '=', member.id).orderBy('id').execute();
-  expect(acts.map(({ action }) => action)).toEqual(['sso.link', 'sign-in']);
+  expect(acts.map(({ action }) => action)).toEqual(['sso.linked', 'sign-in']);
 });
 
 describe('the code of the way back', () => {

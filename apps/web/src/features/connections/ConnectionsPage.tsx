@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { SystemsCard } from '#features/identifiers/public.ts';
+import { SsoCard } from '#features/sso/public.ts';
 import { useGroup } from '#platform/session/session.ts';
 
 /** What the group shares with the practice's other software, one card each. */
@@ -10,6 +11,7 @@ export function ConnectionsPage() {
     <div key={group.id} className="stack content-width gap-6">
       <Suspense>
         <SystemsCard />
+        <SsoCard />
       </Suspense>
     </div>
   );
