@@ -18,6 +18,7 @@ import { getPracticeHome } from '@physio/contract/practice/home';
 import { getRetention } from '@physio/contract/retention/retention';
 import { getSecondFactor } from '@physio/contract/second-factor/second-factor';
 import { listOwnSessions } from '@physio/contract/sessions/sessions';
+import { listSsoLinks } from '@physio/contract/sso/links';
 import { answer } from './answers.ts';
 
 const PRACTICE = { yesterday: '2026-01-01', since: null, as_of: '2026-01-01T06:00:00Z', days: [], adherence: null };
@@ -36,6 +37,7 @@ export function answerHome(): void {
 export function answerProfile(): void {
   answer(getSecondFactor, { data: { is_on: false, has_passkeys: false, recovery_codes_left: 0 } });
   answer(listPasskeys, { data: [] });
+  answer(listSsoLinks, { data: [] });
   answer(listOwnSessions, { data: [] });
 }
 

@@ -43,6 +43,7 @@ import { scoreRoutes } from '#features/scores/public.ts';
 import { secondFactorRoutes } from '#features/second-factor/public.ts';
 import { sessionRoutes } from '#features/sessions/public.ts';
 import { sheetRoutes } from '#features/sheets/public.ts';
+import { ssoRoutes } from '#features/sso/public.ts';
 import { staffRoutes } from '#features/staff/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
 import { transferRoutes } from '#features/transfers/public.ts';
@@ -52,7 +53,7 @@ import { outboxRoutes } from './outbox.ts';
 
 /** The parts of the product, in the order of its menu, as the API document names them. */
 export const PARTS = {
-  Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, profileRoutes],
+  Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, ssoRoutes, profileRoutes],
   Groups: [groupRoutes, staffRoutes, auditRoutes],
   Languages: [languageRoutes],
   Dashboard: [dashboardRoutes, attentionRoutes, practiceRoutes(countWaiting)],

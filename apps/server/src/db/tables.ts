@@ -85,6 +85,7 @@ import type {
   Plans,
 } from './tables/programmes.ts';
 import type { PatientPrefs, PatientReminders, PushSubscriptions } from './tables/reminders.ts';
+import type { SsoTables } from './tables/sso.ts';
 import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
 
 /** The tables as the migrations make them. */
@@ -94,7 +95,8 @@ export type Tables = ApiKeyTables &
   EventTables &
   IdentifierTables &
   KeepingTables &
-  LibraryTables & {
+  LibraryTables &
+  SsoTables & {
     users: Users;
     groups: Groups;
     staff_members: StaffMembers;

@@ -162,6 +162,7 @@ describe('another group’s objects', () => {
       playlist: a.playlist,
       session: a.session,
       passkey: a.passkey,
+      connection: a.connection,
       invite: a.invite,
       category: a.category,
       device: a.device,

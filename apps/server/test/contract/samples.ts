@@ -13,6 +13,7 @@ import { GROUP_SAMPLES } from './group-samples.ts';
 import { KEEPING_SAMPLES } from './keeping-samples.ts';
 import { LIBRARY_SAMPLES } from './library-samples.ts';
 import { makePages, PATIENT_PAGE_SAMPLES } from './patient-page-samples.ts';
+import { makeSso, SSO_REFUSED, SSO_SAMPLES } from './sso-samples.ts';
 import { makeAccounts, STAFF_SAMPLES } from './staff-samples.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -67,6 +68,7 @@ export async function makeWorld(app: TestApp, canary: string) {
   const physioToken = await make.session({ user: physio });
   const masterToken = await make.session({ user: await make.user({ is_master: true }) });
   const accounts = await makeAccounts(db, make, practice, canary);
+  const sso = await makeSso(db, practice, canary);
   const content = await makeContent(make, group, exercise, canary);
   const challenges = await makeChallenges(make, group, patient, canary);
   const pages = await makePages(app, practice, patient, plan, canary);
@@ -75,6 +77,7 @@ export async function makeWorld(app: TestApp, canary: string) {
     ...practice,
     ...content,
     ...accounts,
+    ...sso,
     ...tags,
     ...challenges,
     ...pages,
@@ -144,6 +147,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   ...LIBRARY_SAMPLES,
   ...EVENT_SAMPLES,
   ...STAFF_SAMPLES,
+  ...SSO_SAMPLES,
   'GET /api/v1/get-:translation-api-key/': () => ({ params: { translation: 'translation' } }),
   'PUT /translations/v1/tags': () => ({ query: { language: 'hi' }, body: { tags: { Patients: 'मरीज़' } } }),
   'GET /api/v1/dashboard-socket-statistics/': () => ({}),
@@ -276,6 +280,7 @@ export const endsItsSession = ({ path }: Endpoint) => path.endsWith('/logout') |
 
 /** Calls whose valid sample is a refusal by design: no such code, no such account. */
 export const REFUSED_BY_DESIGN = new Set([
+  ...SSO_REFUSED,
   'POST /api/v1/authenticate-admin/',
   'POST /api/v3/verify-and-reset-password/',
   'POST /api/v1/update-password/',

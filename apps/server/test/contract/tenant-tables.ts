@@ -86,6 +86,8 @@ export const TENANT_TABLES = [
   'playlist_items',
   'staff_members',
   'staff_invites',
+  'sso_connections',
+  'sso_domains',
   'library_installs',
   'library_items',
   'credits',

@@ -22,6 +22,7 @@ export type ObjectKind =
   | 'playlist'
   | 'session'
   | 'passkey'
+  | 'connection'
   | 'invite'
   | 'device'
   | 'alert'

@@ -39,6 +39,7 @@ export type Resource =
   | 'second-factor'
   | 'sentences'
   | 'sessions'
+  | 'sso'
   | 'staff'
   | 'start-page'
   | 'statistics'

@@ -5,7 +5,7 @@ import type { Services } from '#platform/http/context.ts';
 /** The command was not understood, or cannot be done: a sentence for the person who typed it. */
 export class CommandFault extends Error {}
 
-/** `file`: the name that a command takes without an option. */
+/** `file`: what a command takes without an option: the name of a file, the code of a group. */
 export type Values = Record<string, string | boolean | undefined>;
 
 /** How a command talks to whoever runs it. */

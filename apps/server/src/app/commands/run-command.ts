@@ -17,6 +17,7 @@ import { move } from './move.ts';
 import { resetPassword } from './reset-password.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { restore } from './restore.ts';
+import { ssoOff } from './sso-off.ts';
 import { endAccess, giveAccess, inviteStaff, listStaffOf } from './staff.ts';
 import { vapid } from './vapid.ts';
 
@@ -29,6 +30,7 @@ const COMMANDS: Record<string, Command> = {
   invite: inviteStaff,
   'end-access': endAccess,
   'give-access': giveAccess,
+  'sso-off': ssoOff,
   mail: showMail,
   'check-phones': checkPhones,
   'adopt-storage': adoptStorageHere,

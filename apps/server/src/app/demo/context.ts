@@ -7,7 +7,7 @@ type Of = Pick<GroupSeed, 'id' | 'publicId' | 'authorId'> & { group: Pick<GroupS
 export const contextOf = (services: Services, { id, publicId, authorId, group: { timeZone, language } }: Of) =>
   ({
     ...services,
-    user: { id: authorId, publicId: '', sessionId: 0, isMaster: false },
+    user: { id: authorId, publicId: '', sessionId: 0, isMaster: false, onlyGroupId: null, hasProviderFactor: false },
     group: { id, publicId, timeZone, language, role: 'Admin' },
     caller: { origin: services.config.PUBLIC_URL },
     readers: [language],

@@ -147,6 +147,9 @@ export type AuthSessions = {
   checked_at: Filled<Date | null>;
   pass_hash: Filled<Buffer | null>;
   pass_until: Filled<Date | null>;
+  /** Of staff who came by a group's single sign-on. */
+  sso_connection_id: Filled<number | null>;
+  has_provider_factor: Filled<boolean>;
 };
 
 export type OneTimeCodes = {

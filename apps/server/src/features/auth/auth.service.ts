@@ -2,6 +2,7 @@ import { AUTH_MESSAGES, type SignIn } from '@physio/contract/auth/auth';
 import { ROLES } from '@physio/contract/auth/roles';
 import { ROLE_COOKIE_DAYS } from '@physio/contract/common/limits';
 import { LANGUAGES } from '@physio/contract/languages/languages';
+import { passwordClosed } from '@physio/contract/sso/messages';
 import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
@@ -11,9 +12,9 @@ import type { Context } from '#platform/http/context.ts';
 import { limitFailures } from '#platform/limits/limits.ts';
 import { deviceCookie, knownDevice } from '#platform/session/known-device.ts';
 import { seal } from '#platform/session/sealed.ts';
-import { revokeSession } from '#platform/session/session.queries.ts';
+import { type BySso, revokeSession } from '#platform/session/session.queries.ts';
 import { openStaffSession } from '#platform/session/sessions.ts';
-import { findAccount } from './auth.queries.ts';
+import { findAccount, listDoors } from './auth.queries.ts';
 import { verifyPassword } from './passwords.ts';
 import { requireSecondFactor } from './second-factor/factors.service.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -32,13 +33,21 @@ export async function authenticateAdmin(context: Context<'public'>, { email, pas
 }
 
 type Entrant = { id: number; public_id: string; password_hash: string; language: string };
-/** `isProven`: what is still to be shown in the transaction that opens the session. */
-type Entrance = { isProven?: (db: Db) => Promise<boolean>; refusal: () => AppError };
+/** `isProven`: what is still to be shown in the transaction that opens the session. `sso`: of the group whose sign-on showed it. */
+type Entrance = {
+  isProven?: (db: Db) => Promise<boolean>;
+  refusal: () => AppError;
+  sso?: BySso & { groupId: number };
+};
 
-/** Opens a session for whoever proved to own the account, and sets the role cookie. */
-export async function enter(context: Context<'public'>, account: Entrant, { isProven, refusal }: Entrance) {
+/**
+ * Opens a session for whoever proved to own the account, and sets the role cookie.
+ * @throws AppError `forbidden` for a password or passkey of somebody whose groups all ask for their single sign-on
+ */
+export async function enter(context: Context<'public'>, account: Entrant, { isProven, refusal, sso }: Entrance) {
   const token = await inTransaction(context.db, async (db) => {
-    const proof = { userId: account.id, provenHash: account.password_hash };
+    const proof = { userId: account.id, provenHash: account.password_hash, sso };
+    if (sso === undefined) await requireOpenGroup(db, account.id);
     const isStill = isProven === undefined || (await isProven(db));
     const opened = isStill ? await openStaffSession({ ...context, db }, proof, context.caller) : null;
     if (opened === null) throw refusal();
@@ -48,6 +57,7 @@ export async function enter(context: Context<'public'>, account: Entrant, { isPr
       action: 'sign-in',
       entity: 'user',
       entityId: account.public_id,
+      ...(sso && { groupId: sso.groupId, detail: { by: 'sso' } }),
     });
     return opened;
   });
@@ -55,9 +65,16 @@ export async function enter(context: Context<'public'>, account: Entrant, { isPr
   context.setCookie(deviceCookie(context, account, context.caller.cookies));
   return {
     auth_token: token,
-    user_details: await loadUserDetails(context, account.id),
+    user_details: await loadUserDetails(context, account.id, sso?.groupId ?? null),
     user_preference: { language: LANGUAGES.find((code) => code === account.language) ?? 'en' },
   };
+}
+
+/** Somebody without any group signs in as ever. */
+async function requireOpenGroup(db: Db, userId: number): Promise<void> {
+  const doors = await listDoors(db, userId);
+  const [closed] = doors;
+  if (closed?.label && doors.every(({ opens }) => !opens)) throw new AppError('forbidden', passwordClosed(closed.label));
 }
 
 /**
@@ -75,7 +92,7 @@ export async function provePassword(context: Context<'public'>, emailKey: string
 }
 
 export const getOwnDetails = async (context: Context<'signed-in'>) => ({
-  user_details: await loadUserDetails(context, context.user.id),
+  user_details: await loadUserDetails(context, context.user.id, context.user.onlyGroupId),
 });
 
 export async function signOut({ db, user, config, setCookie }: Context<'signed-in'>): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '#platform/limits/limit-concurrency.ts';
 
@@ -24,3 +25,9 @@ export const verifyPassword = (password: string, storedHash: string | undefined,
   inTurn(async () => (await verify(storedHash ?? NOBODYS, canonical(password))) && storedHash !== undefined, !isStranger);
 
 export const isSamePassword = (one: string, other: string) => canonical(one) === canonical(other);
+
+/** The hash of an account that was never given a password: of the cost of all others, and of no password. */
+export function unusablePassword(): string {
+  const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${part(16)}$${part(32)}`;
+}

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { opensGroup } from '#platform/session/opened-groups.queries.ts';
 
 export type UserRow = Awaited<ReturnType<typeof findUser>>;
 export const findUser = (db: Db, userId: number) =>
@@ -11,10 +13,11 @@ export const findUser = (db: Db, userId: number) =>
     .executeTakeFirstOrThrow();
 
 export type UserGroupRow = Awaited<ReturnType<typeof listGroupsOf>>[number];
-/** The groups a user is a live member of with their sizes, by name. */
-export const listGroupsOf = (db: Db, userId: number) =>
+/** The groups a user is a live member of and a session opens, with their sizes, by name. */
+export const listGroupsOf = (db: Db, userId: number, onlyGroupId: number | null) =>
   db
     .selectFrom('staff_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
     .innerJoin('groups as g', 'g.id', 'm.group_id')
     .innerJoin('group_stats as size', 'size.group_id', 'g.id')
     .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
@@ -43,6 +46,7 @@ export const listGroupsOf = (db: Db, userId: number) =>
     )
     .where('m.user_id', '=', userId)
     .where('m.deleted_at', 'is', null)
+    .where(opensGroup(sql`${onlyGroupId}::bigint`))
     .orderBy('g.name_key')
     .orderBy('g.id')
     .execute();

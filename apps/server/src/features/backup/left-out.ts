@@ -18,6 +18,8 @@ export const LEFT_OUT: readonly string[] = [
   'push_subscriptions',
   'one_time_codes',
   'passkey_challenges',
+  'sso_starts',
+  'sso_finishes',
   'rate_limits',
   'database_clock',
   'media_drafts',

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { insertFigures } from '#features/patients/public.ts';
+import { asBounds, opensGroup, type SessionBounds } from '#platform/session/opened-groups.queries.ts';
 
 export const listPermissions = (db: Db, groupId: number) =>
   db
@@ -32,14 +33,16 @@ const allGroups = (db: Db) =>
 /** For the command line only. */
 export const listAllGroups = (db: Db) => allGroups(db).execute();
 
-/** The groups a user is a live member of; for a Master every group. `role` is their own there. */
-export const listGroupsFor = (db: Db, user: { id: number; isMaster: boolean }) =>
+/** The groups a user is a live member of and the session opens; for a Master every group. `role` is their own there. */
+export const listGroupsFor = (db: Db, user: SessionBounds & { id: number; isMaster: boolean }) =>
   allGroups(db)
     .leftJoin('staff_members as m', (join) =>
       join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', user.id).on('m.deleted_at', 'is', null),
     )
     .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
+    .innerJoin('users as u', (join) => join.on('u.id', '=', user.id))
     .select(['m.role', 'logo.object_key as logo_key'])
+    .where(opensGroup(asBounds(user).only))
     .$if(!user.isMaster, (query) => query.where('m.role', 'is not', null))
     .execute();
 

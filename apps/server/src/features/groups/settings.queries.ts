@@ -3,7 +3,7 @@ import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { hasFactor } from '#platform/session/session.queries.ts';
+import { hasFactor } from '#platform/session/opened-groups.queries.ts';
 
 /** The CHECK of the table allows no others. */
 type Narrowed = { subscription_plan: (typeof SUBSCRIPTION_PLANS)[number] };

@@ -21,5 +21,5 @@ export async function updateProfile(context: Context<'signed-in'>, publicId: str
   if (first !== undefined) throw new AppError('validation', first, { fields: faults });
   await updateProfileOf(db, before.id, change);
   context.note(publicId, { fields: Object.keys(change) });
-  return loadUserDetails(context, before.id);
+  return loadUserDetails(context, before.id, user.onlyGroupId);
 }

@@ -52,6 +52,9 @@ describe('what is grave', () => {
     expect(guarded.map(nameOf).sort()).toEqual([
       'DELETE /api/ext/v1/api-keys/:id',
       'DELETE /api/ext/v1/auth/passkeys/:id',
+      'DELETE /api/ext/v1/auth/sso/:id/link',
+      'DELETE /api/ext/v1/groups/:group_id/sso',
+      'DELETE /api/ext/v1/groups/:group_id/sso/domains',
       'DELETE /api/ext/v1/patients/:user_id',
       'GET /api/ext/v1/patients/:user_id/export',
       'GET /api/ext/v1/patients/export.csv',
@@ -60,10 +63,14 @@ describe('what is grave', () => {
       'PATCH /api/ext/v1/webhooks/:id',
       'POST /api/ext/v1/auth/passkeys',
       'POST /api/ext/v1/auth/passkeys/begin',
+      'POST /api/ext/v1/auth/sso/:id/link',
+      'POST /api/ext/v1/groups/:group_id/sso/try',
       'POST /api/ext/v1/patients/:user_id/holds/end',
       'POST /api/ext/v1/retention/erase',
       'POST /api/ext/v1/webhooks',
       'POST /api/ext/v1/webhooks/:id/rotate',
+      'PUT /api/ext/v1/groups/:group_id/sso',
+      'PUT /api/ext/v1/groups/:group_id/sso/enforced',
     ]);
   });
 

@@ -22,6 +22,7 @@ type Accepted = {
   last_name?: string | undefined;
 };
 type Invite = NonNullable<Awaited<ReturnType<typeof findInviteByToken>>>;
+type Enrolment = { group_id: number; email_key: string; role: string };
 type Account = Awaited<ReturnType<typeof findAccountByEmail>>;
 
 /** For wrong tokens. A right one cannot be guessed, so it always works, whatever others try from the same network. */
@@ -105,7 +106,8 @@ async function openAccount(db: Db, invite: Invite, account: Account, prepared: P
   });
 }
 
-async function enrol(db: Db, invite: Invite, userId: number): Promise<void> {
+/** Makes somebody a member, or one again. */
+export async function enrol(db: Db, invite: Enrolment, userId: number): Promise<void> {
   const member = await findMember(db, invite.group_id, { emailKey: invite.email_key });
   if (member) await updateMembership(db, invite.group_id, member.id, { deleted_at: null, role: invite.role });
   else await insertMembership(db, invite.group_id, userId, asGroupRole(invite.role));

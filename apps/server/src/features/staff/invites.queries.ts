@@ -34,6 +34,15 @@ export const holdInvite = (db: Db, groupId: number, publicId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The open invitation of an e-mail that is not past its time, held until the transaction ends. */
+export const holdInviteOf = (db: Db, groupId: number, emailKey: string, now: Date) =>
+  open(db, groupId)
+    .select(['id', 'first_name', 'last_name', 'language', 'role'])
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+
 export const insertInvite = (db: Db, groupId: number, invite: NewInvite) =>
   db
     .insertInto('staff_invites')

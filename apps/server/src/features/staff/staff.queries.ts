@@ -1,22 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { hasFactor, lacksFactor } from '#platform/session/session.queries.ts';
+import { asBounds, hasFactor, lacksFactor, opensGroup, type SessionBounds } from '#platform/session/opened-groups.queries.ts';
 
-/** A group and what the caller may do in it: their role where they are a live member. */
-export const findGroupFor = (db: Db, publicId: string, userId: number) =>
-  db
+/** A group that the session opens, and what the caller may do in it: their role where they are a live member. */
+export function findGroupFor(db: Db, publicId: string, user: SessionBounds & { id: number }) {
+  const { only, factor } = asBounds(user);
+  return db
     .selectFrom('groups as g')
     .leftJoin('staff_members as m', (join) =>
-      join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', userId).on('m.deleted_at', 'is', null),
+      join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', user.id).on('m.deleted_at', 'is', null),
     )
-    .innerJoin('users as u', (join) => join.on('u.id', '=', userId))
-    .select(['g.id', 'g.group_name', 'g.allowed_domain', 'm.role', lacksFactor.as('lacks_factor')])
+    .innerJoin('users as u', (join) => join.on('u.id', '=', user.id))
+    .select(['g.id', 'g.group_name', 'g.allowed_domain', 'm.role', lacksFactor(factor).as('lacks_factor')])
     .where('g.public_id', '=', publicId)
+    .where(opensGroup(only))
     .executeTakeFirst();
+}
 
 /** Held until the transaction ends: two admins cannot take the role from each other at once. */
 export const holdGroup = (db: Db, groupId: number) =>
   db.selectFrom('groups').select('id').where('id', '=', groupId).forUpdate().executeTakeFirstOrThrow();
+
+export const provisioningGroup = (db: Db, groupId: number) =>
+  db.selectFrom('groups').select(['allowed_domain', 'language']).where('id', '=', groupId).executeTakeFirstOrThrow();
 
 /** The newest membership of each person: a former member is shown until they come back. */
 const memberships = (db: Db, groupId: number) =>

@@ -17,7 +17,7 @@ type Named = { id: string; user_id: string };
  * @throws AppError `not_found`, or `forbidden` for its other members
  */
 export async function administeredGroup({ db, user }: SignedIn, publicId: string) {
-  const group = await queries.findGroupFor(db, publicId, user.id);
+  const group = await queries.findGroupFor(db, publicId, user);
   if (group === undefined || (group.role === null && !user.isMaster)) throw new AppError('not_found', MESSAGES.groupNotFound);
   if (!administers(user.isMaster, group.role)) throw new AppError('forbidden', MESSAGES.adminOnly);
   requireFactor(group);

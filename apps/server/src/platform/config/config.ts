@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { hostsFault } from '#db/hosts.ts';
 import { proxyList } from './addresses.ts';
 import { BackupVariables } from './backups.ts';
+import { SsoVariables } from './sso.ts';
 import { unsafeSettings } from './unsafe.ts';
 import { type Vapid, VapidVariables, vapidFaults, vapidOf } from './vapid.ts';
 import { webhookHosts } from './webhook-hosts.ts';
@@ -63,6 +64,7 @@ const Variables = z.object({
   SERVICE_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   ...VapidVariables,
   WEBHOOK_HOSTS: webhookHosts.default([]),
+  ...SsoVariables,
   DEMO: switchWord.default(false),
   PUBLIC_API_DOCS: switchWord.default(false),
   TRUST_PROXY: proxyList.default([]),

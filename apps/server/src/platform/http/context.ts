@@ -12,6 +12,7 @@ import type { Readers } from '../languages/asked-language.ts';
 import type { MinuteLimits } from '../limits/minute-limits.ts';
 import type { Parsers } from '../parsing/parsers.ts';
 import type { SessionLookups } from '../session/lookups.ts';
+import type { SessionBounds } from '../session/opened-groups.queries.ts';
 import type { MediaLinks } from '../store/links.ts';
 import type { MediaStore } from '../store/media-store.ts';
 import type { Spool, SpooledFile } from '../uploads/spool.ts';
@@ -40,8 +41,17 @@ export type Services = {
 /** What a feature mounts its routes on. */
 export type FeatureApp = Services & { http: FastifyInstance };
 
-/** `provedAt`: when the session's user last showed password or passkey. */
-export type SignedInUser = { id: number; publicId: string; sessionId: number; isMaster: boolean; provedAt: Date };
+/**
+ * `provedAt`: when the session's user last showed password or passkey, or who they are to their group's single sign-on. In a session by
+ * that nobody is a Master: it opens its own group alone.
+ */
+export type SignedInUser = SessionBounds & {
+  id: number;
+  publicId: string;
+  sessionId: number;
+  isMaster: boolean;
+  provedAt: Date;
+};
 /** `language`: what its library is written in. `lacksFactor`: the group asks the caller for a second step of sign-in that is not set up. */
 export type CallGroup = {
   id: number;

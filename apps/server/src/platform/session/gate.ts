@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { recordRefusal } from '../audit/refusals.ts';
 import { AppError } from '../http/app-error.ts';
-import type { CallGroup, Services } from '../http/context.ts';
+import type { CallGroup, Services, SignedInUser } from '../http/context.ts';
 import { admitKey, isKey, refuseKey, requireScope } from './api-keys.ts';
 import { limitCaller, limitGroup, limitRefusals } from './call-limits.ts';
 import { hideSample } from './hidden-sample.ts';
-import { requireFactor, requireFreshProof } from './required-proofs.ts';
+import { requireFactor, requireFreshProof, requireOwnSignIn } from './required-proofs.ts';
 import { findGroup, findMembership } from './session.queries.ts';
 import { liveSession } from './sessions.ts';
 import { digest, tokenOf } from './tokens.ts';
@@ -50,8 +50,11 @@ export function guardCalls(http: FastifyInstance, services: Services) {
 /** Nothing is received from an unknown caller: a call with files names its group before its body, unless its body has a place for it. */
 const choosesGroupBeforeBody = (e: Endpoint) => e.files !== undefined && GROUP_ACCESS.includes(e.access) && !namesGroupInBody(e);
 
-const checkProof = (services: Services, e: Endpoint, { user }: FastifyRequest) =>
-  e.stepUp && user && requireFreshProof(services, user);
+function checkProof(services: Services, e: Endpoint, { user }: FastifyRequest): void {
+  if (!e.stepUp || user === null) return;
+  if (!GROUP_ACCESS.includes(e.access)) requireOwnSignIn(user);
+  requireFreshProof(services, user);
+}
 
 async function authenticate(services: Services, e: Endpoint, request: FastifyRequest) {
   if (e.access === 'service') return requireServiceKey(services, request);
@@ -73,8 +76,10 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
       id: session.user_id,
       publicId: session.user_public_id,
       sessionId: session.id,
-      isMaster: session.is_master === true,
+      isMaster: session.is_master === true && session.only_group_id === null,
       provedAt: session.proved_at,
+      onlyGroupId: session.only_group_id,
+      hasProviderFactor: session.has_provider_factor,
     };
     if (session.group_id !== null) {
       request.membership = callGroup({
@@ -110,7 +115,7 @@ async function chooseGroup(services: Services, e: Endpoint, request: FastifyRequ
   if (typeof wanted !== 'string' || !PUBLIC_ID.test(wanted))
     throw new AppError('validation', e.says?.noGroup ?? MESSAGES.selectGroup);
   const { user, membership } = request;
-  request.group = membership?.publicId === wanted ? membership : await membershipOf(db, user?.id ?? 0, wanted);
+  request.group = membership?.publicId === wanted ? membership : await membershipOf(db, user, wanted);
   if (request.group === null && e.anyMaster && user?.isMaster) request.group = await anyGroup(db, user.id, wanted);
   if (request.group === null) {
     await recordRefusal(services, { request, endpoint: e, group: await findGroup(db, user?.id ?? 0, wanted) });
@@ -131,8 +136,8 @@ async function chooseKeysGroup(services: Services, e: Endpoint, request: Fastify
   request.group = request.membership;
 }
 
-async function membershipOf(db: Db, userId: number, groupPublicId: string): Promise<CallGroup | null> {
-  const found = await findMembership(db, userId, groupPublicId);
+async function membershipOf(db: Db, user: SignedInUser | null, groupPublicId: string): Promise<CallGroup | null> {
+  const found = user === null ? undefined : await findMembership(db, user, groupPublicId);
   return found === undefined ? null : callGroup(found);
 }
 

@@ -19,3 +19,11 @@ export function requireFreshProof({ clock }: { clock: Clock }, { provedAt }: Sig
 export function requireFactor({ lacks_factor }: { lacks_factor: boolean | null }): void {
   if (lacks_factor) throw new AppError('second_factor_required', MESSAGES.secondFactorRequired);
 }
+
+/**
+ * A group's provider vouches for nobody beyond the group: what opens the account elsewhere, too, is for a session by password or
+ * passkey. @throws AppError `forbidden`
+ */
+export function requireOwnSignIn({ onlyGroupId }: SignedInUser): void {
+  if (onlyGroupId !== null) throw new AppError('forbidden', MESSAGES.ownSignInOnly);
+}

@@ -1,16 +1,21 @@
 import type { Language } from '@physio/contract/languages/languages';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { inBatchesOf } from '#db/in-batches.ts';
 import { prepared } from '#db/prepared.ts';
+import { asBounds, hasFactor, lacksFactor, opensGroup, type SessionBounds } from './opened-groups.queries.ts';
 
 export type SessionOwner = { userId: number } | { patientId: number };
 /** A device that came by a patient's link. */
 export type Device = { kind: 'page' | 'tablet'; linkId: number; label: string };
+/** Of a session by single sign-on. `provedAt`: when its owner last showed the provider who they are. */
+export type BySso = { connectionId: number; hasFactor: boolean; provedAt: Date };
+
 export type NewSession = {
   publicId: string;
   owner: SessionOwner;
   device?: Device;
+  sso?: BySso;
   tokenHash: Buffer;
   now: Date;
   expiresAt: Date;
@@ -29,7 +34,7 @@ export const insertSession = (db: Db, session: NewSession) =>
       token_hash: session.tokenHash,
       created_at: session.now,
       last_used_at: session.now,
-      proved_at: session.now,
+      proved_at: session.sso?.provedAt ?? session.now,
       expires_at: session.expiresAt,
       ip: session.ip,
       user_agent: session.userAgent,
@@ -39,6 +44,7 @@ export const insertSession = (db: Db, session: NewSession) =>
         label: session.device.label,
         checked_at: session.now,
       }),
+      ...(session.sso && { sso_connection_id: session.sso.connectionId, has_provider_factor: session.sso.hasFactor }),
     })
     .execute();
 
@@ -59,14 +65,6 @@ export async function holdProof(db: Db, userId: number, provenHash: string): Pro
   return held !== undefined;
 }
 
-/** Whether a user, named by a column or an id, has a second step of sign-in in force. */
-export const hasFactor = (userId: RawBuilder<unknown>) =>
-  sql<boolean>`(exists (select from second_factors f where f.user_id = ${userId} and f.confirmed_at is not null)
-    or exists (select from passkeys k where k.user_id = ${userId}))`;
-
-/** Whether group `g` asks user `u`, of membership `m`, for a second step they have not. */
-export const lacksFactor = sql<boolean>`g.second_factor_required and (u.is_master or m.role = 'Admin') and not ${hasFactor(sql`u.id`)}`;
-
 export type FoundSession = {
   id: number;
   last_used_at: Date;
@@ -76,6 +74,8 @@ export type FoundSession = {
   user_id: number | null;
   user_public_id: string | null;
   is_master: boolean | null;
+  only_group_id: number | null;
+  has_provider_factor: boolean;
   patient_id: number | null;
   patient_public_id: string | null;
   patient_group_id: number | null;
@@ -94,16 +94,20 @@ const sessions = prepared(
   'sessions',
   (_db, { hashes, groups }: { hashes: Buffer[]; groups: string[] }) => sql<FoundSession & { call: number }>`
     select k.call, s.id, s.last_used_at, s.expires_at, s.proved_at, s.kind, u.id as user_id, u.public_id as user_public_id, u.is_master,
+           c.group_id as only_group_id, s.has_provider_factor,
            p.id as patient_id, p.public_id as patient_public_id, p.group_id as patient_group_id,
            p.language as patient_language, pg.language as patient_group_language,
-           m.group_id, g.public_id as group_public_id, g.time_zone, g.language as group_language, m.role, ${lacksFactor} as lacks_factor
+           m.group_id, g.public_id as group_public_id, g.time_zone, g.language as group_language, m.role,
+           ${lacksFactor(sql`s.has_provider_factor`)} as lacks_factor
     from unnest(${hashes}::bytea[], ${groups}::text[]) with ordinality as k (token_hash, group_public_id, call)
     join auth_sessions s on s.token_hash = k.token_hash and s.revoked_at is null
     left join users u on u.id = s.user_id and u.deleted_at is null and u.is_enabled
+    left join sso_connections c on c.id = s.sso_connection_id
     left join patients p on p.id = s.patient_id and p.deleted_at is null and p.archived_at is null
     left join groups pg on pg.id = p.group_id
     left join groups g on g.public_id = k.group_public_id
-    left join staff_members m on m.group_id = g.id and m.user_id = u.id and m.deleted_at is null`,
+    left join staff_members m on m.group_id = g.id and m.user_id = u.id and m.deleted_at is null
+      and ${opensGroup(sql`c.group_id`)}`,
 );
 
 /**
@@ -136,17 +140,20 @@ export const revokeSessionsOf = (db: Db, userId: number, keptSessionId = 0) =>
     .where('revoked_at', 'is', null)
     .execute();
 
-/** The group if the user is a live member of it. */
-export const findMembership = (db: Db, userId: number, groupPublicId: string) =>
-  db
+/** The group if the user is a live member of it and the session opens it. */
+export function findMembership(db: Db, user: SessionBounds & { id: number }, groupPublicId: string) {
+  const { only, factor } = asBounds(user);
+  return db
     .selectFrom('groups as g')
     .innerJoin('staff_members as m', (join) =>
-      join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', userId).on('m.deleted_at', 'is', null),
+      join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', user.id).on('m.deleted_at', 'is', null),
     )
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['g.id', 'g.public_id', 'g.time_zone', 'g.language', 'm.role', lacksFactor.as('lacks_factor')])
+    .select(['g.id', 'g.public_id', 'g.time_zone', 'g.language', 'm.role', lacksFactor(factor).as('lacks_factor')])
     .where('g.public_id', '=', groupPublicId)
+    .where(opensGroup(only))
     .executeTakeFirst();
+}
 
 /** Any group, whoever asks: only for a Master. */
 export const findGroup = (db: Db, masterId: number, groupPublicId: string) =>

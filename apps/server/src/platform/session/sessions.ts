@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Caller } from '../http/context.ts';
 import type { SessionLookups } from './lookups.ts';
 import {
+  type BySso,
   type Device,
   type FoundSession,
   findSession,
@@ -24,15 +25,17 @@ const TABLET = { mostMs: HOUR_MS, idleMs: 10 * MINUTE_MS };
 
 type Stores = { db: Db; clock: Clock; config: Config };
 
-/** Of staff: the password hash that the caller proved. */
-export type Proof = { userId: number; provenHash: string };
+/** Of staff: the account's password hash when the caller proved who they are, and by whose sign-on, unless by ours. */
+export type Proof = { userId: number; provenHash: string; sso?: BySso | undefined };
 
 /**
  * Opens a session of staff, in the transaction of `db`. @returns its token, which is stored nowhere; null when the proof no
  * longer stands: a sign-in that is under way does not outlive a change of the password
  */
-export const openStaffSession = async (stores: Stores, { userId, provenHash }: Proof, caller: Caller): Promise<string | null> =>
-  (await holdProof(stores.db, userId, provenHash)) ? openSession(stores, { userId }, caller) : null;
+export async function openStaffSession(stores: Stores, { userId, provenHash, sso }: Proof, caller: Caller): Promise<string | null> {
+  if (!(await holdProof(stores.db, userId, provenHash))) return null;
+  return openSession(stores, { userId }, caller, { publicId: newPublicId(), ...(sso && { sso }) });
+}
 
 /** Opens a session of a patient's app. @returns its token, which is stored nowhere */
 export const openPatientSession = (stores: Stores, patientId: number, caller: Caller): Promise<string> =>
@@ -48,7 +51,7 @@ async function openSession(
   { db, clock, config }: Stores,
   owner: SessionOwner,
   caller: Caller,
-  given: { device?: Device; publicId: string } = { publicId: newPublicId() },
+  given: { device?: Device; sso?: BySso; publicId: string } = { publicId: newPublicId() },
 ): Promise<string> {
   const token = newToken();
   const now = clock.now();

@@ -18,6 +18,7 @@ import { enter } from './enter.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import classes from './SignInPage.module.css';
 import { isFault, stepAfter, withTypedCode } from './second-step.ts';
+import { startAt, useSsoOffer } from './sso/sso-offer.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
 const ForgotPasswordDialog = lazyNamed(() => import('./ForgotPasswordDialog.tsx'), 'ForgotPasswordDialog');
@@ -38,7 +39,13 @@ export function SignInForm({ demo }: { demo: boolean }) {
   const capsLock = useCapsLock();
   const [forgot, setForgot] = useState(false);
   const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState('');
+  const offer = useSsoOffer(left);
+  const emailField = form.field('email');
   const refused = (['email', 'password', 'code'] as const).flatMap((name) => form.field(name).error ?? []);
+
+  const closed = offer?.enforced ? t('Your practice signs in with {{label}}', { label: offer.label }) : undefined;
+  const help = capsLock.isOn ? t('Caps lock is on') : closed;
 
   const submit = form.submit(async (body) => {
     if (await signIn.run({ body: withTypedCode(body) })) await goOn();
@@ -59,7 +66,11 @@ export function SignInForm({ demo }: { demo: boolean }) {
         label={t('Sign in')}
       >
         <FormTextField
-          {...form.field('email')}
+          {...emailField}
+          onBlur={(event) => {
+            emailField.onBlur(event);
+            setLeft(form.values.email);
+          }}
           type="email"
           label={t('Email')}
           autoComplete="username"
@@ -70,7 +81,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
           {...form.field('password')}
           label={t('Password')}
           autoComplete="current-password"
-          help={capsLock.isOn ? t('Caps lock is on') : undefined}
+          help={help}
           onKeyUp={capsLock.onKey}
         />
         {step && <FactorCodeField field={form.field('code')} step={step} />}
@@ -80,6 +91,11 @@ export function SignInForm({ demo }: { demo: boolean }) {
         <Button type="submit" fullWidth loading={signIn.isPending}>
           {t('Sign in')}
         </Button>
+        {offer && (
+          <Button component="a" href={startAt(offer.id, wanted)} variant="default" fullWidth>
+            {t('Continue with {{label}}', { label: offer.label })}
+          </Button>
+        )}
         <PasskeyButton label={t('Sign in with a passkey')} busy={signIn.isPending} change={byPasskey} onDone={goOn} />
       </Form>
       {demo && <DemoAccounts onChoose={(email, password) => form.reset({ email, password, code: '' })} />}

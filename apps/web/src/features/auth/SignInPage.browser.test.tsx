@@ -4,6 +4,7 @@ import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { getTranslationApiKey } from '@physio/contract/languages/languages';
 import { listPatients } from '@physio/contract/patients/patients';
 import { updateProfile } from '@physio/contract/profile/profile';
+import { findSso } from '@physio/contract/sso/sign-in';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applyLanguage } from '#platform/i18n/i18n.ts';
@@ -17,7 +18,10 @@ const password = form.getByLabelText('Password', { exact: true });
 const submit = form.getByRole('button', { name: 'Sign in', exact: true });
 const alert = page.getByRole('alert');
 
-beforeEach(() => openPage('/sign-in', null));
+beforeEach(() => {
+  answer(findSso, { data: null });
+  return openPage('/sign-in', null);
+});
 
 test('refuses what is missing or malformed above the form and beside the fields, without a call', async () => {
   await submit.click();

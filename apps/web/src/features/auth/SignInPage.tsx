@@ -4,7 +4,9 @@ import { config } from '#platform/config/config.ts';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
 import { useDocumentTitle } from '#platform/page/document-title.ts';
 import { inviteIn } from '#platform/paths.ts';
+import { ssoIn } from '#platform/sso-hash.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
+import { Refusal } from '#ui/Refusal.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import poster from './figure.webp';
 import moving from './figure-moving.webp';
@@ -12,10 +14,13 @@ import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInPage.module.css';
 
 const AcceptInvite = lazyNamed(() => import('./invite/AcceptInvite.tsx'), 'AcceptInvite');
+const SsoArrival = lazyNamed(() => import('./sso/SsoArrival.tsx'), 'SsoArrival');
 
 export function SignInPage() {
   const t = useTranslation();
-  const invite = inviteIn(useLocation().hash);
+  const { hash } = useLocation();
+  const invite = inviteIn(hash);
+  const { outcome: ssoCode, fault } = ssoIn(hash);
   return (
     <main className={`${classes.page} stack`}>
       <section className={`${classes.form} center on-surface`}>
@@ -24,13 +29,11 @@ export function SignInPage() {
             <img src="/favicon.svg" width={36} height={36} alt="" />
             <span translate="no">{t('Physio Console')}</span>
           </p>
-          {invite ? (
-            <Suspense>
-              <AcceptInvite token={invite} />
-            </Suspense>
-          ) : (
-            <SignIn />
-          )}
+          <Suspense>
+            {invite && <AcceptInvite token={invite} />}
+            {!invite && ssoCode && <SsoArrival code={ssoCode} />}
+          </Suspense>
+          {!invite && !ssoCode && <SignIn fault={fault} />}
           <div className={`${classes.foot} flex`}>
             <LanguageSelect />
           </div>
@@ -52,12 +55,14 @@ export function SignInPage() {
   );
 }
 
-function SignIn() {
+/** `fault`: why a practice's single sign-on opened nothing. */
+function SignIn({ fault }: { fault: string | null }) {
   const t = useTranslation();
   useDocumentTitle(t('Sign in'), 'Physio Console');
   return (
     <>
       <h1 className={`${classes.title} t-title bold`}>{t('Sign in')}</h1>
+      <Refusal>{fault && t(fault)}</Refusal>
       <SignInForm demo={config().demo} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { WebhooksCard } from '#features/events/public.ts';
 import { SystemsCard } from '#features/identifiers/public.ts';
+import { SsoCard } from '#features/sso/public.ts';
 import { useGroup } from '#platform/session/session.ts';
 
 /** What the group shares with the practice's other software, one card each. */
@@ -12,6 +13,7 @@ export function ConnectionsPage() {
       <Suspense>
         <SystemsCard />
         <WebhooksCard />
+        <SsoCard />
       </Suspense>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   saveSystems,
 } from '@physio/contract/identifiers/identifiers';
 import { listPatients, registerPatient } from '@physio/contract/patients/patients';
+import { getSso } from '@physio/contract/sso/connection';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';
@@ -27,6 +28,7 @@ test('an admin names the other systems; one with numbers keeps its short name an
   answerSystems({ ...CLINIKO, in_use: true });
   answer(saveSystems, { data: [] });
   answer(listWebhooks, { data: [] });
+  answer(getSso, { data: { connection: null, domains: [], callback_url: 'https://console.example/back' } });
   await openPage('/configurations/connections', aUser({ groups: [group] }));
   const card = page.getByRole('region', { name: 'Other systems' });
   await expect.element(card).toMatchTextContent(/\/open\/cliniko\?patient_id=/);

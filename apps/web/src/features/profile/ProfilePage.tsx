@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { GroupSettingsCard } from '#features/groups/public.ts';
 import { PasskeysCard } from '#features/passkeys/public.ts';
 import { SecondFactorCard } from '#features/second-factor/public.ts';
 import { SessionsCard } from '#features/sessions/public.ts';
+import { OwnSsoCard } from '#features/sso/public.ts';
 import { StaffCard } from '#features/staff/public.ts';
 import { useReplaceGuard } from '#platform/form/leave-guard.ts';
 import { PreferencesCard } from './PreferencesCard.tsx';
@@ -26,6 +27,9 @@ export function ProfilePage() {
       <PreferencesCard />
       <SecondFactorCard />
       <PasskeysCard />
+      <Suspense>
+        <OwnSsoCard />
+      </Suspense>
       <SessionsCard />
     </div>
   );

@@ -1,0 +1,2 @@
+export { switchOff } from './connection.service.ts';
+export { ssoRoutes } from './sso.routes.ts';
