@@ -1,6 +1,8 @@
 import { type Access, type Endpoint, type Method, replySchema } from '@physio/contract/common/endpoint';
 import { requestBody } from './bodies.ts';
-import type { JsonSchema, schemaWriter } from './schemas.ts';
+import type { Example } from './examples.ts';
+import { addressParameters } from './parameters.ts';
+import type { schemaWriter } from './schemas.ts';
 
 type Writer = ReturnType<typeof schemaWriter>;
 
@@ -13,22 +15,23 @@ const WHO: Record<Access, string> = {
   patient: 'For a signed-in patient.',
   service: 'For a server that knows the service key.',
 };
-const OR_HEADER = 'The group in which the call acts, or which it reports on. The header Group-Id stands for it.';
 const OF_GROUP: readonly Access[] = ['member', 'admin'];
 
 /** `/api/v1/get-:translation-api-key/` as the document writes it. */
 export const documentPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
+type Written = { tag: string; writer: Writer; example: Example | undefined };
+
 /** One call by one of its methods. */
-export function operation(e: Endpoint, method: Method, tag: string, writer: Writer) {
+export function operation(e: Endpoint, method: Method, { tag, writer, example }: Written) {
   return {
     tags: [tag],
     operationId: operationId(e, method),
     summary: e.summary,
     description: described(e),
-    parameters: [...addressParameters(e, writer), ...headerParameters(e)],
-    requestBody: requestBody(e, writer),
-    responses: responses(e, writer),
+    parameters: [...addressParameters(e, writer, example), ...headerParameters(e)],
+    requestBody: requestBody(e, writer, example),
+    responses: responses(e, writer, example),
     security: e.access === 'public' ? [] : [{ [e.access === 'service' ? 'serviceKey' : 'token']: [] }],
     'x-access': e.access,
   };
@@ -45,30 +48,6 @@ function described(e: Endpoint): string {
   return [WHO[e.access], proof, rate].filter(Boolean).join(' ');
 }
 
-function addressParameters(e: Endpoint, { write }: Writer) {
-  const inPath = e.params ? write(e.params).properties : {};
-  const pathNames = [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-  const query: JsonSchema = e.query ? write(e.query) : {};
-  return [
-    ...pathNames.map((name) => parameter('path', name, inPath?.[name] ?? { type: 'string' }, true)),
-    ...Object.entries(query.properties ?? {})
-      .filter(([, schema]) => schema['x-also'] === undefined)
-      .map(([name, schema]) => {
-        const required = query.required?.includes(name) === true;
-        const description = name === 'group_id' && !required ? { description: OR_HEADER } : {};
-        return parameter('query', name, { ...description, ...schema }, required);
-      }),
-  ];
-}
-
-const parameter = (place: 'path' | 'query', name: string, { description, ...schema }: JsonSchema, required: boolean) => ({
-  name,
-  in: place,
-  required,
-  ...(description !== undefined && { description }),
-  schema,
-});
-
 /** Such a call has no need of the header. */
 const namesGroup = (e: Endpoint) => [e.params, e.query, e.body].some((part) => part && 'group_id' in part.shape);
 
@@ -77,10 +56,11 @@ const headerParameters = (e: Endpoint) =>
     .filter((name) => typeof name === 'string')
     .map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
-function responses(e: Endpoint, { writeReply }: Writer) {
+function responses(e: Endpoint, { writeReply }: Writer, example?: Example) {
+  const shown = example?.reply === undefined ? {} : { example: example.reply };
   const content = e.download
-    ? { [e.download]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: writeReply(replySchema(e)) } };
+    ? { [e.download]: { schema: { type: 'string', format: 'binary' }, ...shown } }
+    : { 'application/json': { schema: writeReply(replySchema(e)), ...shown } };
   const failures = failuresOf(e).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return { 200: { description: 'Success', content }, ...Object.fromEntries(failures) };
 }
