@@ -34,7 +34,9 @@ export async function describeApi({ http, ...services }: FeatureApp, calls: Read
     transform: ({ url }) => ({ schema: { hide: true }, url }),
     transformObject: () => JSON.parse(written()) as never,
   });
-  await http.register(swaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY });
+  // Closed, the parts of the product are seen at once, and a browser need not draw hundreds of calls first.
+  const uiConfig = { docExpansion: 'none', deepLinking: true } as const;
+  await http.register(swaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY, uiConfig });
 }
 
 async function isStaff(services: Omit<FeatureApp, 'http'>, headers: FastifyRequest['headers']): Promise<boolean> {

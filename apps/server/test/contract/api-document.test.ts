@@ -72,6 +72,23 @@ describe('the API document', () => {
       expect(document.components.responses[status]?.headers).toMatchObject({ 'Retry-After': { schema: { type: 'integer' } } });
   });
 
+  test('names each status that comes: to strangers, to a call about nothing, and to an empty one', async () => {
+    const missing: string[] = [];
+    for (const e of app.http.endpoints.filter((e) => !endsItsSession(e))) {
+      const sample = sampleOf(e);
+      const about = { ...sample, ...(sample.params && { params: unknownIds(sample.params) }) };
+      const answers = [
+        await app.call(e, sample as never, { headers: { 'group-id': world.group.public_id } }),
+        await app.call(e, about as never, whoFor(e)),
+        await app.call(e, { ...sample, body: {}, query: {} } as never, { token: world.physioToken }),
+      ];
+      const named = Object.keys(described(e).responses);
+      const unnamed = answers.filter(({ status }) => !named.includes(String(status)));
+      missing.push(...unnamed.map(({ status }) => `${nameOf(e)} ${status}`));
+    }
+    expect(missing).toEqual([]);
+  });
+
   test('shows bounds, days, times and files', () => {
     const query = (path: string, name: string) =>
       operationAt('GET', path).parameters.find((parameter) => parameter.name === name)?.schema;
@@ -114,6 +131,12 @@ describe('the API document', () => {
     expect(checked).toBeGreaterThan(100);
   });
 });
+
+/** Ids that nobody has; what stands for no id is left as it is. */
+const unknownIds = (params: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, /^[A-Za-z0-9]{12}$/.test(value) ? 'NobodyHas123' : `${value}0`]),
+  );
 
 const isSafeToCall = (e: Endpoint) =>
   e.download === undefined && !REFUSED_BY_DESIGN.has(nameOf(e)) && !endsItsSession(e) && !e.path.includes('/auth/sessions');

@@ -65,19 +65,32 @@ function responses(e: Endpoint, { writeReply }: Writer, example?: Example) {
   return { 200: { description: 'Success', content }, ...Object.fromEntries(failures) };
 }
 
+/** What else calls without a session answer when what they are asked by opens nothing. */
+const OPENS_NOTHING: Readonly<Record<string, number>> = {
+  'POST /api/v1/authenticate-admin/': 401,
+  'POST /api/ext/v1/auth/passkeys/sign-in': 401,
+  'POST /api/ext/v1/app/auth/open-link': 404,
+  'POST /api/ext/v1/app/auth/enter': 404,
+  'POST /api/ext/v1/app/auth/enter-by-pass': 404,
+  'POST /api/ext/v1/app/reminders/stop': 404,
+};
+
 /** The statuses with which a call may fail. */
 function failuresOf(e: Endpoint): number[] {
   const takes = e.body !== undefined || e.files !== undefined;
-  const names = Object.keys({ ...e.params?.shape, ...e.query?.shape }).some((name) => Object.hasOwn(e.ids ?? {}, name));
-  return [
-    ...(takes || e.query || OF_GROUP.includes(e.access) ? [400] : []),
+  const isOfGroup = OF_GROUP.includes(e.access);
+  const queryNames = Object.keys(e.query?.shape ?? {}).some((name) => Object.hasOwn(e.ids ?? {}, name));
+  const failures = [
+    ...(takes || e.query || e.params || isOfGroup ? [400] : []),
     ...(e.access === 'public' ? [] : [401]),
-    ...(OF_GROUP.includes(e.access) || e.access === 'master' || e.stepUp ? [403] : []),
-    ...(names ? [404] : []),
+    ...(isOfGroup || e.access === 'master' || e.stepUp || (e.access === 'signed-in' && e.params) ? [403] : []),
+    ...(e.params || queryNames ? [404] : []),
     ...(e.method !== 'GET' && e.ids ? [409] : []),
     ...(takes ? [413, 415] : []),
     429,
     500,
     503,
   ];
+  const more = OPENS_NOTHING[`${e.method} ${e.path}`];
+  return more === undefined ? failures : [...failures, more].sort((a, b) => a - b);
 }
