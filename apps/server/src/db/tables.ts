@@ -1,4 +1,5 @@
 import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
+import type { ApiKeyTables } from './tables/api-keys.ts';
 import type { AttentionTables } from './tables/attention.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type {
@@ -86,7 +87,8 @@ import type { PatientPrefs, PatientReminders, PushSubscriptions } from './tables
 import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
 
 /** The tables as the migrations make them. */
-export type Tables = AttentionTables &
+export type Tables = ApiKeyTables &
+  AttentionTables &
   AuditTables &
   IdentifierTables &
   KeepingTables &

@@ -86,6 +86,7 @@ export const TENANT_TABLES = [
   'credits',
   'library_boxes',
   'library_box_files',
+  'api_keys',
 ];
 
 /** Of all rows of a group: it changes when one of them does. */

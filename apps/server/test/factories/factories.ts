@@ -1,5 +1,6 @@
 import type { Language } from '@physio/contract/languages/languages';
 import type { Db } from '#db/client.ts';
+import * as apiKeys from './api-keys.ts';
 import * as challenges from './challenges.ts';
 import * as content from './content.ts';
 import * as identity from './identity.ts';
@@ -15,6 +16,11 @@ export function factories(db: Db) {
     group: (given?: Parameters<typeof identity.makeGroup>[1]) => identity.makeGroup(db, given),
     member: (group: { id: number }, user: { id: number }, role?: 'Admin' | 'Physio') => identity.makeMember(db, group, user, role),
     session: (owner: Parameters<typeof identity.makeSession>[1], now?: Date) => identity.makeSession(db, owner, now),
+    apiKey: (
+      group: { id: number },
+      scopes: Parameters<typeof apiKeys.makeApiKey>[2],
+      given?: Parameters<typeof apiKeys.makeApiKey>[3],
+    ) => apiKeys.makeApiKey(db, group, scopes, given),
     patient: (group: { id: number }, given?: Parameters<typeof patients.makePatient>[2]) => patients.makePatient(db, group, given),
     page: (group: { id: number }, given?: Parameters<typeof patientPage.makePage>[2]) => patientPage.makePage(db, group, given),
     consent: (group: { id: number }, patient: { id: number }) => patientPage.makeConsent(db, group, patient),

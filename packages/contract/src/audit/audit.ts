@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint, perMinute } from '../common/endpoint.ts';
 import { flag, idOrNone, int, isoDay, objectId } from '../common/fields.ts';
 
-/** Of the staff by name; of a patient there is the id and no more; `system`: a command, the server, or whoever had a link. */
+/** Of the staff and of keys by name; of a patient there is the id and no more; `system`: a command, the server, or whoever had a link. */
 export const AuditActor = z.object({
-  kind: z.enum(['staff', 'patient', 'system']),
+  kind: z.enum(['staff', 'patient', 'key', 'system']),
   id: z.nullable(z.string()),
   name: z.nullable(z.string()),
 });
@@ -56,6 +56,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/ext/v1/audit-log',
   summary: 'Who read or changed what in the group, newest first; the same in a row is one line unless `each`',
+  scope: 'audit.read',
   access: 'admin',
   audit: 'audit.list',
   query: z.object({
@@ -81,6 +82,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/ext/v1/audit-log.csv',
   summary: 'The same as a CSV file, an entry a line: UTF-8 with a byte order mark, times in UTC',
+  scope: 'audit.read',
   failed: 'The file could not be made',
   access: 'admin',
   audit: 'audit.download',

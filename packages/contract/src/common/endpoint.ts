@@ -1,40 +1,12 @@
 import * as z from 'zod/mini';
+import type { ObjectKind } from './object-kinds.ts';
 import type { Resource } from './resources.ts';
+import type { Scope } from './scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anybody; any signed-in member of staff; a member, an admin of the call's group; a Master; a patient's app; a server that knows the service key. */
 export type Access = 'public' | 'signed-in' | 'member' | 'admin' | 'master' | 'patient' | 'service';
-
-/** The kinds of object that an id may name. The isolation test makes one of each in two groups. */
-export type ObjectKind =
-  | 'group'
-  | 'user'
-  | 'patient'
-  | 'report'
-  | 'score'
-  | 'exercise'
-  | 'circuit'
-  | 'category'
-  | 'plan'
-  | 'tag'
-  | 'node'
-  | 'folder'
-  | 'attachment'
-  | 'classification'
-  | 'import'
-  | 'install'
-  | 'challenge'
-  | 'team'
-  | 'badge'
-  | 'playlist'
-  | 'session'
-  | 'passkey'
-  | 'invite'
-  | 'device'
-  | 'alert'
-  | 'message'
-  | 'goal';
 
 /**
  * A file field of a multipart body: accepted extensions, bytes a file, files a request. `limit`: which setting of the server bounds
@@ -59,6 +31,8 @@ export type Endpoint = {
   readonly access: Access;
   /** A Master may call it for any group, a member or not: nothing of a patient is in it. */
   readonly anyMaster?: true;
+  /** What a key of the group must be allowed for this call; without it the call is closed to keys. */
+  readonly scope?: Scope;
   /** Only for whoever has shown password or passkey within `PROOF_MINUTES`; else the answer is `step_up`. */
   readonly stepUp?: true;
   /** Said of a success, in the reply and in the console. */

@@ -122,14 +122,14 @@ export const createExercise = endpoint({
   idempotent: true,
 });
 
+const one = { access: 'member', params, data: ExerciseRecord, ids } as const;
+
 export const getExercise = endpoint({
   method: 'GET',
   path: '/api/ext/v1/exercises/:id',
   summary: 'All that is written about an exercise, archived or not',
-  access: 'member',
-  params,
-  data: ExerciseRecord,
-  ids,
+  scope: 'library.read',
+  ...one,
 });
 
 export const updateExercise = endpoint({
@@ -139,11 +139,8 @@ export const updateExercise = endpoint({
   done: 'Exercise updated successfully',
   failed: 'Failed to update exercise',
   changes: [...SHOWN_ON, 'doses'],
-  access: 'member',
-  params,
+  ...one,
   body: Changes,
-  data: ExerciseRecord,
-  ids,
   audit: 'exercise.update',
 });
 
@@ -171,10 +168,7 @@ export const setExerciseStatus = endpoint({
   summary: 'Approve or reject an exercise; the builder offers approved ones only',
   done: 'Exercise updated successfully',
   changes: ['exercises', 'content', 'installs'],
-  access: 'member',
-  params,
+  ...one,
   body: z.object({ status: z.enum(EXERCISE_STATUSES, 'Unknown status') }),
-  data: ExerciseRecord,
-  ids,
   audit: 'exercise.status',
 });

@@ -58,6 +58,7 @@ export const listExercises = endpoint({
   method: 'GET',
   path: '/api/v2/list-all-exercises/',
   summary: 'Exercises: search by any name, filters (OR in a section, AND across), favourites, one card per side',
+  scope: 'library.read',
   access: 'member',
   query: z.object({
     ...paging(),
@@ -118,6 +119,7 @@ export const listInstructions = endpoint({
   method: 'GET',
   path: '/api/ext/v1/exercises/instructions',
   summary: 'The steps of exercises, archived ones included',
+  scope: 'library.read',
   access: 'member',
   query: z.object({ ids: idList(100) }),
   data: z.array(

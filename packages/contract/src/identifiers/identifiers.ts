@@ -55,6 +55,7 @@ export const listSystems = endpoint({
   method: 'GET',
   path: '/api/ext/v1/systems',
   summary: "The group's other systems in which its patients have numbers",
+  scope: 'patients.read',
   access: 'member',
   data: z.array(z.extend(OtherSystem, { in_use: z.boolean() })),
 });
@@ -88,6 +89,7 @@ export const listIdentifiers = endpoint({
   method: 'GET',
   path: '/api/ext/v1/patients/:user_id/identifiers',
   summary: "A patient's numbers in the group's other systems",
+  scope: 'patients.read',
   audit: 'patient.read',
   data: z.array(PatientIdentifier),
 });
@@ -97,6 +99,7 @@ export const saveIdentifiers = endpoint({
   method: 'PUT',
   path: '/api/ext/v1/patients/:user_id/identifiers',
   summary: "Set a patient's numbers in the group's other systems",
+  scope: 'patients.write',
   done: 'Saved',
   changes: ['identifiers', 'patients'],
   audit: 'patient.identifiers',
@@ -115,6 +118,7 @@ export const findByIdentifier = endpoint({
   ...byIdentifier,
   method: 'GET',
   summary: 'The patient who has this number in another system',
+  scope: 'patients.read',
   audit: 'patient.read',
 });
 
@@ -124,6 +128,7 @@ export const putByIdentifier = endpoint({
   ...byIdentifier,
   method: 'PUT',
   summary: 'Register the patient who has this number in another system, or change what is sent of them',
+  scope: 'patients.write',
   changes: ['patients', 'identifiers'],
   audit: 'patient.put',
   body: z.object({ first_name, last_name, email, ...z.partial(z.object(others)).shape }),

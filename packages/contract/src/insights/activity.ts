@@ -62,6 +62,7 @@ export const getPatientActivity = endpoint({
   method: 'GET',
   path: '/api/ext/v1/patients/:user_id/activity',
   summary: 'What a patient did from one day to another: a row a day, and totals of each exercise',
+  scope: 'activity.read',
   access: 'member',
   audit: 'insights.read',
   params: z.object({ user_id: objectId('Patient not found') }),

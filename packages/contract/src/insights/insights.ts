@@ -16,6 +16,7 @@ export const getExerciseInsights = endpoint({
   method: 'POST',
   path: '/api/v1/get-user-dashboard-details/',
   summary: 'Totals of one exercise of a plan',
+  scope: 'activity.read',
   access: 'member',
   audit: 'insights.read',
   body: z.object({
@@ -48,6 +49,7 @@ export const getPlanHistory = endpoint({
   method: 'GET',
   path: '/api/ext/v1/plans/:id/history',
   summary: 'One row a day of one exercise of a plan',
+  scope: 'activity.read',
   access: 'member',
   audit: 'insights.read',
   params: z.object({ id: objectId('Plan not found') }),

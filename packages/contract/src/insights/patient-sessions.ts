@@ -52,6 +52,7 @@ export const listPatientSessions = endpoint({
   method: 'GET',
   path: '/api/ext/v1/patients/:user_id/sessions',
   summary: 'The sessions a patient did on their own page, newest first: how much, how they ended, what the patient said',
+  scope: 'activity.read',
   access: 'member',
   audit: 'insights.read',
   params: z.object({ user_id: objectId('Patient not found') }),

@@ -42,6 +42,7 @@ export const updatePatient = endpoint({
   method: 'PATCH',
   path: '/api/ext/v1/patients/:user_id',
   summary: 'Change what is known of a patient; a new e-mail ends their sessions in the app',
+  scope: 'patients.write',
   done: 'Patient updated',
   changes: SHOWN_ON,
   audit: 'patient.update',

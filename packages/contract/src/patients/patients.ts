@@ -67,6 +67,7 @@ export const registerPatient = endpoint({
   method: 'POST',
   path: '/api/v1/add-pt-user/',
   summary: 'Register a patient of the group',
+  scope: 'patients.write',
   done: 'Patient registered successfully!',
   failed: 'Patient registration failed!',
   changes: ['patients'],
@@ -86,6 +87,7 @@ export const listPatients = endpoint({
   method: 'GET',
   path: '/api/v1/pt-users',
   summary: "The group's patients: search, filters, sorts, pages; also the stat cards' counts",
+  scope: 'patients.read',
   access: 'member',
   audit: 'patient.list',
   query: z.object({
@@ -134,6 +136,7 @@ export const getPatient = endpoint({
   method: 'GET',
   path: '/api/ext/v1/patients/:user_id',
   summary: 'One patient',
+  scope: 'patients.read',
   audit: 'patient.read',
   /** Whether they ever raised an alert, so that their page knows at once what stands on it. */
   data: z.extend(Patient, {

@@ -92,6 +92,7 @@ export const listPlans = endpoint({
   method: 'GET',
   path: '/api/v2/list-all-plans/',
   summary: "A patient's assigned programmes: running, upcoming, then ended ones, newest first",
+  scope: 'plans.read',
   access: 'member',
   audit: 'plan.list',
   query: z.object({ user_id: objectId('Patient not found'), time_zone: ownTimeZone() }),

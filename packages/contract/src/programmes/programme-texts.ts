@@ -38,6 +38,7 @@ export const getProgrammeTexts = endpoint({
   method: 'GET',
   path: '/api/ext/v1/circuits/:id/texts',
   summary: "A programme's texts in all languages: the original, and what it was translated into",
+  scope: 'library.read',
   access: 'member',
   params: z.object(params),
   data: z.object({

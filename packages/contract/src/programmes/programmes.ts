@@ -115,6 +115,7 @@ export const getProgrammeItems = endpoint({
   method: 'GET',
   path: '/api/v1/get-circuit-exercises/',
   summary: "A programme's exercises in order",
+  scope: 'library.read',
   access: 'member',
   query: z.object({ circuit_id: objectId(MESSAGES.programNotFound) }),
   data: z.array(ProgrammeItem),
@@ -128,6 +129,7 @@ export const listProgrammes = endpoint({
   path: '/api/v1/list-all-circuits/',
   summary:
     "The group's programmes: search in name, description and tags in all languages, or the one of an id; live or archived; newest first",
+  scope: 'library.read',
   access: 'member',
   query: z.object({
     ...paging(),

@@ -56,6 +56,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/api/ext/v1/patients/:user_id/reports',
   summary: "A patient's reports, newest first",
+  scope: 'reports.read',
   access: 'member',
   audit: 'report.list',
   params: z.object({ user_id: objectId('Patient not found') }),

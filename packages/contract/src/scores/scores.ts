@@ -94,6 +94,7 @@ export const listScores = endpoint({
   method: 'GET',
   path: PATIENT_SCORES,
   summary: "A patient's outcome scores of every instrument, newest date first, each with what it said before",
+  scope: 'scores.read',
   access: 'member',
   audit: 'score.list',
   data: z.array(Score),

@@ -41,6 +41,7 @@ export const listTags = endpoint({
   method: 'GET',
   path: '/api/v1/tags/',
   summary: "The group's tags by name, each in the language asked for if it is there in it",
+  scope: 'library.read',
   access: 'member',
   data: z.array(Tag),
   rate: perMinute(120),

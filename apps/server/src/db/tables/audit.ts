@@ -5,6 +5,7 @@ type AuditLog = {
   at: Filled<Date>;
   actor_user_id: Filled<number | null>;
   actor_patient_id: Filled<number | null>;
+  actor_key_id: Filled<number | null>;
   group_id: Filled<number | null>;
   action: string;
   entity: string;

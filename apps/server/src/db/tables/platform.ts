@@ -39,6 +39,7 @@ export type RateLimits = {
 };
 
 export type IdempotencyKeys = {
+  actor_kind: Filled<'staff' | 'key'>;
   actor_id: number;
   key: string;
   route: string;

@@ -25,12 +25,15 @@ export type EntryRow = {
   entity_id: string | null;
   actor_user_id: number | null;
   actor_patient_id: number | null;
+  actor_key_id: number | null;
   ip: string | null;
   device: string | null;
   user_id: string | null;
   first_name: string | null;
   last_name: string | null;
   patient_id: string | null;
+  key_id: string | null;
+  key_name: string | null;
 };
 
 const instant = (micros: number) => sql`(timestamptz 'epoch' + ${micros} * interval '1 microsecond')`;
@@ -92,30 +95,43 @@ export async function selectEntries(db: Db, groupId: number, filter: AuditFilter
   const { rows } = await sql<EntryRow>`
     ${filter.patientId ? sql`with about as materialized (${about(groupId, filter.patientId)})` : sql``}
     select a.id, a.at, (extract(epoch from a.at) * 1000000)::bigint as micros, a.action, a.entity, a.entity_id,
-           a.actor_user_id, a.actor_patient_id, host(a.ip) as ip, a.device,
-           u.public_id as user_id, u.first_name, u.last_name, p.public_id as patient_id
+           a.actor_user_id, a.actor_patient_id, a.actor_key_id, host(a.ip) as ip, a.device,
+           u.public_id as user_id, u.first_name, u.last_name, p.public_id as patient_id, k.public_id as key_id, k.name as key_name
     from (select * from audit_log a where ${conditions(groupId, filter)} order by a.at desc, a.id desc limit ${limit}) a
     left join users u on u.id = a.actor_user_id
     left join patients p on p.id = a.actor_patient_id and p.group_id = a.group_id
+    left join api_keys k on k.id = a.actor_key_id
     order by a.at desc, a.id desc`.execute(db);
   return rows;
 }
 
-export type OnlookerRow = Pick<
+/** What an entry says of who acted. */
+export type ActorRow = Pick<
   EntryRow,
-  'actor_user_id' | 'actor_patient_id' | 'user_id' | 'first_name' | 'last_name' | 'patient_id'
-> & { times: number; first_at: Date; last_at: Date };
+  | 'actor_user_id'
+  | 'actor_patient_id'
+  | 'actor_key_id'
+  | 'user_id'
+  | 'first_name'
+  | 'last_name'
+  | 'patient_id'
+  | 'key_id'
+  | 'key_name'
+>;
+export type OnlookerRow = ActorRow & { times: number; first_at: Date; last_at: Date };
 
 /** Who read what is a patient's, without the patient; reading who did is none of it. */
 export async function selectOnlookers(db: Db, groupId: number, patientId: string): Promise<OnlookerRow[]> {
   const { rows } = await sql<OnlookerRow>`
     with about as materialized (${about(groupId, patientId)}), looks as (
-      select a.actor_user_id, count(*) as times, min(a.at) as first_at, max(a.at) as last_at from audit_log a
+      select a.actor_user_id, a.actor_key_id, count(*) as times, min(a.at) as first_at, max(a.at) as last_at from audit_log a
       where a.id in (select id from about) and a.actor_patient_id is null and ${KIND.read} and a.action not like 'audit.%'
-      group by a.actor_user_id
+      group by a.actor_user_id, a.actor_key_id
     )
-    select l.*, u.public_id as user_id, u.first_name, u.last_name, null as actor_patient_id, null as patient_id
-    from looks l left join users u on u.id = l.actor_user_id order by l.last_at desc, u.public_id`.execute(db);
+    select l.*, u.public_id as user_id, u.first_name, u.last_name, null as actor_patient_id, null as patient_id,
+           k.public_id as key_id, k.name as key_name
+    from looks l left join users u on u.id = l.actor_user_id left join api_keys k on k.id = l.actor_key_id
+    order by l.last_at desc, u.public_id, k.public_id`.execute(db);
   return rows;
 }
 

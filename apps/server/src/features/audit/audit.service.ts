@@ -6,11 +6,10 @@ import { findGroupName, findPatient } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { csvLines, fileNameOf } from '#platform/csv/csv-lines.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Context, Download } from '#platform/http/context.ts';
+import type { Download, GroupContext } from '#platform/http/context.ts';
 import * as queries from './audit.queries.ts';
 import * as lines from './lines.rules.ts';
 
-type Admin = Context<'admin'>;
 type Filter = Parsed<typeof exportCall>['query'];
 
 /** Entries that are read at a time to make lines of them, and for a page at most: one page may not read a whole log of equal ones. */
@@ -18,7 +17,10 @@ const BATCH = 200;
 const READ_MOST = 2000;
 const EXPORTED_AT_A_TIME = 1000;
 
-const filterOf = ({ group }: Admin, { user_id: userId, patient_id: patientId, kind, from, to }: Filter): queries.AuditFilter => ({
+const filterOf = (
+  { group }: GroupContext,
+  { user_id: userId, patient_id: patientId, kind, from, to }: Filter,
+): queries.AuditFilter => ({
   userId,
   patientId,
   kind,
@@ -28,7 +30,7 @@ const filterOf = ({ group }: Admin, { user_id: userId, patient_id: patientId, ki
 });
 
 /** A page of what was done in the group. */
-export async function listAudit(context: Admin, query: Parsed<typeof listCall>['query']) {
+export async function listAudit(context: GroupContext, query: Parsed<typeof listCall>['query']) {
   const { db, group } = context;
   const filter = { ...filterOf(context, query), downTo: lines.readPlace(query.down_to) };
   const asked = { each: query.each ?? false, most: query.limit };
@@ -45,7 +47,7 @@ export async function listAudit(context: Admin, query: Parsed<typeof listCall>['
   };
 }
 
-async function readRuns({ db, group }: Admin, filter: queries.AuditFilter, asked: { each: boolean; most: number }) {
+async function readRuns({ db, group }: GroupContext, filter: queries.AuditFilter, asked: { each: boolean; most: number }) {
   const runs: lines.Run[] = [];
   const size = asked.each ? asked.most + 1 : BATCH;
   let before = filter.before;
@@ -69,7 +71,7 @@ const filtersOf = (query: Filter) =>
 const HEADING = ['at', 'who', 'name', 'id', 'action', 'object', 'object_id', 'address', 'device'];
 
 /** What matches, as a file that is read from the log while it is sent. */
-export async function exportAudit(context: Admin, query: Filter): Promise<Download> {
+export async function exportAudit(context: GroupContext, query: Filter): Promise<Download> {
   const { db, group, clock, note } = context;
   const { group_name } = await findGroupName(db, group.id);
   note(group.publicId, { filters: filtersOf(query) });
@@ -79,7 +81,7 @@ export async function exportAudit(context: Admin, query: Filter): Promise<Downlo
   };
 }
 
-async function* contentOf({ db, group }: Admin, filter: queries.AuditFilter) {
+async function* contentOf({ db, group }: GroupContext, filter: queries.AuditFilter) {
   yield BYTE_ORDER_MARK + csvLines([HEADING]);
   let before: queries.Place | undefined;
   for (;;) {
@@ -97,7 +99,7 @@ function cells(entry: queries.EntryRow): string[] {
 }
 
 /** @throws AppError `not_found` */
-export async function listOnlookers({ db, group }: Admin, userId: string) {
+export async function listOnlookers({ db, group }: GroupContext, userId: string) {
   if ((await findPatient(db, group.id, userId)) === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   const rows = await queries.selectOnlookers(db, group.id, userId);
   return rows.map(({ times, first_at, last_at, ...row }) => ({

@@ -1,11 +1,11 @@
 import type { AuditActor, AuditLine } from '@physio/contract/audit/audit';
 import { networkOf } from '#platform/limits/network.ts';
-import type { EntryRow, Place } from './audit.queries.ts';
+import type { ActorRow, EntryRow, Place } from './audit.queries.ts';
 
 /** Entries that follow each other and say the same, the newest first. */
 export type Run = { newest: EntryRow; oldest: EntryRow; times: number };
 
-const SAID = ['actor_user_id', 'actor_patient_id', 'action', 'entity', 'entity_id', 'ip', 'device'] as const;
+const SAID = ['actor_user_id', 'actor_patient_id', 'actor_key_id', 'action', 'entity', 'entity_id', 'ip', 'device'] as const;
 const saysTheSame = (one: EntryRow, other: EntryRow) => SAID.every((key) => one[key] === other[key]);
 
 /** Adds an entry to the run that it goes on. @returns false, with nothing added, when it begins another and there are enough */
@@ -43,10 +43,10 @@ export const toLine = ({ newest, oldest, times }: Run): AuditLine => ({
   down_to: writePlace(placeOf(oldest)),
 });
 
-type Actor = Pick<EntryRow, 'actor_user_id' | 'actor_patient_id' | 'user_id' | 'first_name' | 'last_name' | 'patient_id'>;
-/** Staff by name; a patient by id only; neither where nobody was signed in. */
-export function actorOf(row: Actor): AuditActor {
+/** Staff and keys by name; a patient by id only; none of them where nobody was signed in. */
+export function actorOf(row: ActorRow): AuditActor {
   if (row.actor_user_id !== null) return { kind: 'staff', id: row.user_id, name: `${row.first_name} ${row.last_name}` };
   if (row.actor_patient_id !== null) return { kind: 'patient', id: row.patient_id, name: null };
+  if (row.actor_key_id !== null) return { kind: 'key', id: row.key_id, name: row.key_name };
   return { kind: 'system', id: null, name: null };
 }

@@ -4,10 +4,13 @@ import type { Db } from '#db/client.ts';
 /** The chain of entries that belong to no group. */
 export const NO_GROUP = 0;
 
-/** All that an entry says, as one text that is the same in every time zone and after a restore. */
+/**
+ * All that an entry says, as one text that is the same in every time zone and after a restore. The key is in those of keys alone:
+ * entries that were sealed before there were keys keep their digests.
+ */
 export const CONTENT = sql<string>`json_build_array(a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
   a.actor_user_id, a.actor_patient_id, a.group_id, a.action, a.entity, a.entity_id, a.ip::text, a.request_id, a.detail,
-  a.device)::text`;
+  a.device)::text || coalesce(' key ' || a.actor_key_id, '')`;
 
 /** Until the transaction ends nobody else seals. @returns whether somebody does already */
 export async function holdSealing(db: Db): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ClassificationSet } from '@physio/contract/classification/classification';
 import { DEFAULT_SECTIONS } from '@physio/contract/common/limits';
 import type { Db } from '#db/client.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext } from '#platform/http/context.ts';
 import type { Readers } from '#platform/languages/asked-language.ts';
 import { bestName } from '#platform/languages/names.ts';
 import { toClassificationSet } from './classification.mapper.ts';
@@ -10,7 +10,7 @@ import { type ExerciseFilters, filtersOf, toShown } from './classification.rules
 import { insertSet } from './save.queries.ts';
 
 /** The group's one set, in a list as the specification has it. A group that is asked for the first time gets the default one. */
-export async function getClassifications({ db, group, readers }: MemberContext): Promise<ClassificationSet[]> {
+export async function getClassifications({ db, group, readers }: GroupContext): Promise<ClassificationSet[]> {
   const known = await queries.selectSet(db, group.id);
   if (known === undefined) await makeDefaultSet(db, group.id);
   const set = known ?? (await queries.selectSet(db, group.id));
@@ -20,7 +20,7 @@ export async function getClassifications({ db, group, readers }: MemberContext):
 /** The set of a new group: its sections, and nothing in them. */
 export const makeDefaultSet = (db: Db, groupId: number) => insertSet(db, groupId, DEFAULT_SECTIONS);
 
-export async function listCategories({ db, group, readers }: MemberContext, domain: string) {
+export async function listCategories({ db, group, readers }: GroupContext, domain: string) {
   const rows = await queries.selectChildren(db, group.id, domain);
   return rows.map((row) => ({ encoded_id: row.public_id, ...bestName(row, row.texts, readers) }));
 }

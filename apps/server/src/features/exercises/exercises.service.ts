@@ -4,7 +4,7 @@ import { totalPages } from '@physio/contract/common/paging';
 import type { Exercise, listExercises as listEndpoint } from '@physio/contract/exercises/exercises';
 import { loadBranches, loadExerciseFilters } from '#features/classification/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { toExercise } from './exercises.mapper.ts';
 import * as queries from './exercises.queries.ts';
 import { holdExercises, loadExerciseFacts, loadInstructions } from './facts.service.ts';
@@ -14,10 +14,12 @@ import { selectNames } from './texts.queries.ts';
 type ListQuery = Parsed<typeof listEndpoint>['query'];
 type Listed = { data: Exercise[]; total_count: number; total_page: number };
 type Card = { id: number; side: 'right' | 'left' | null };
+/** A key has no favourites. */
+const NOBODY = 0;
 const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
 
 /** A page of the directory; with `exercise_id` that one exercise alone, whatever else is asked. */
-export async function listExercises(context: MemberContext, query: ListQuery): Promise<Listed> {
+export async function listExercises(context: GroupContext, query: ListQuery): Promise<Listed> {
   const { db, group, readers } = context;
   const asked = query.exercise_id ? { page: 1, limit: 1, exercise_id: query.exercise_id } : query;
   const search = await searchOf(context, asked);
@@ -33,7 +35,7 @@ export async function listExercises(context: MemberContext, query: ListQuery): P
 }
 
 /** @returns null when a filter names no node of the group: it matches nothing */
-async function searchOf({ db, group, user }: MemberContext, query: ListQuery): Promise<queries.ExerciseSearch | null> {
+async function searchOf({ db, group, user }: GroupContext, query: ListQuery): Promise<queries.ExerciseSearch | null> {
   const nodes = query.filter_ids ?? [];
   const branches = nodes.length === 0 ? [] : await loadBranches(db, group.id, nodes);
   if (nodes.length > 0 && branches.length === 0) return null;
@@ -41,7 +43,7 @@ async function searchOf({ db, group, user }: MemberContext, query: ListQuery): P
     name: query.name ?? '',
     status: query.status ?? null,
     isPhysio: query.is_physio ?? null,
-    favouriteOf: query.is_favourite ? user.id : null,
+    favouriteOf: query.is_favourite ? (user?.id ?? NOBODY) : null,
     branches,
     exerciseId: query.exercise_id ?? null,
     archived: query.archived ?? false,
@@ -50,13 +52,13 @@ async function searchOf({ db, group, user }: MemberContext, query: ListQuery): P
   };
 }
 
-async function describe(context: MemberContext, cards: readonly Card[], text: string): Promise<Exercise[]> {
+async function describe(context: GroupContext, cards: readonly Card[], text: string): Promise<Exercise[]> {
   const { db, group, user, links, readers } = context;
   const ids = [...new Set(cards.map((card) => card.id))];
   if (ids.length === 0) return [];
   const [facts, favourites, filters, names] = await Promise.all([
     loadExerciseFacts(db, group.id, ids, { links, readers }),
-    queries.selectFavourites(db, group.id, user.id, ids),
+    queries.selectFavourites(db, group.id, user?.id ?? NOBODY, ids),
     loadExerciseFilters(db, group.id, ids, readers),
     text.trim() === '' ? [] : selectNames(db, group.id, ids),
   ]);
@@ -70,7 +72,7 @@ async function describe(context: MemberContext, cards: readonly Card[], text: st
   });
 }
 
-export const listInstructions = ({ db, group, readers }: MemberContext, ids: readonly string[]) =>
+export const listInstructions = ({ db, group, readers }: GroupContext, ids: readonly string[]) =>
   loadInstructions(db, group.id, ids, readers);
 
 type Wish = { exercise_id: string; is_favourite?: boolean | undefined };

@@ -15,7 +15,7 @@ import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { createExerciseFolder } from '#features/folders/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { inOrderOfNames } from '#platform/languages/names.ts';
 import * as queries from './record.queries.ts';
 import { loadTexts, writeShownTexts, writeTexts } from './texts.service.ts';
@@ -39,7 +39,7 @@ export async function createExercise(context: MemberContext, wish: Wish): Promis
   return getExercise(context, made.public_id);
 }
 
-export async function getExercise(context: MemberContext, id: string): Promise<ExerciseRecord> {
+export async function getExercise(context: GroupContext, id: string): Promise<ExerciseRecord> {
   const row = await queries.selectRecord(context.db, context.group.id, id);
   if (row === undefined) throw new AppError('not_found', MESSAGES.exerciseNotFound);
   const { id: _, folder_id, deleted_at, public_id, credit, ...written } = row;

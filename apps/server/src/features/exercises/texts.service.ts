@@ -10,7 +10,7 @@ import { bestTexts, type Written } from '@physio/contract/languages/texts';
 import type { Db } from '#db/client.ts';
 import { renameExerciseFolder } from '#features/folders/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { sourceOf } from '#platform/languages/source.ts';
 import { type RecordRow, updateExercise } from './record.queries.ts';
 import * as queries from './texts.queries.ts';
@@ -21,7 +21,7 @@ type Given = { [Field in ExerciseText]?: string | undefined };
 
 /** An exercise's texts as the reader gets them, and all of them by language. */
 export async function loadTexts(
-  { db, group, readers }: MemberContext,
+  { db, group, readers }: GroupContext,
   original: Original,
 ): Promise<Record<ExerciseText, string> & Pick<ExerciseRecord, 'languages' | 'texts'>> {
   const translations = await queries.selectTranslations(db, group.id, original.id);

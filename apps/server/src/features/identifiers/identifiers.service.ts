@@ -9,10 +9,10 @@ import type { Patient } from '@physio/contract/patients/patients';
 import { isForeignKeyViolation, isUniqueViolation } from '#db/client.ts';
 import { addPatient, findPatient, holdPatient, markListsChanged, patientMapper, updatePatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext } from '#platform/http/context.ts';
 import * as queries from './identifiers.queries.ts';
 
-export async function listIdentifiers({ db, group }: MemberContext, publicId: string): Promise<PatientIdentifier[]> {
+export async function listIdentifiers({ db, group }: GroupContext, publicId: string): Promise<PatientIdentifier[]> {
   const patient = await findPatient(db, group.id, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   return queries.selectIdentifiers(db, group.id, patient.id);
@@ -22,7 +22,7 @@ export async function listIdentifiers({ db, group }: MemberContext, publicId: st
  * Gives the patient these numbers and no others.
  * @throws AppError `conflict` when another patient has one, `validation` for a system the practice does not have
  */
-export async function saveIdentifiers(context: MemberContext, publicId: string, identifiers: readonly PatientIdentifier[]) {
+export async function saveIdentifiers(context: GroupContext, publicId: string, identifiers: readonly PatientIdentifier[]) {
   const { db, group, clock, note } = context;
   const patient = await holdPatient(db, group.id, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
@@ -34,7 +34,7 @@ export async function saveIdentifiers(context: MemberContext, publicId: string, 
   return queries.selectIdentifiers(db, group.id, patient.id);
 }
 
-async function addIdentifiers({ db, group }: MemberContext, patientId: number, identifiers: readonly PatientIdentifier[]) {
+async function addIdentifiers({ db, group }: GroupContext, patientId: number, identifiers: readonly PatientIdentifier[]) {
   if (identifiers.length === 0) return;
   await queries.insertIdentifiers(db, group.id, patientId, identifiers).catch((error: unknown) => {
     if (isUniqueViolation(error, 'patient_identifiers_pkey')) throw refused('conflict', IDENTIFIER_MESSAGES.taken);
@@ -47,11 +47,12 @@ const refused = (code: 'conflict' | 'validation', message: string) =>
   new AppError(code, message, { fields: { identifiers: message } });
 
 /** @throws AppError `not_found` when nobody of the group has the number */
-export async function findByIdentifier(context: MemberContext, identifier: PatientIdentifier): Promise<Patient> {
-  const { db, group, note } = context;
+export async function findByIdentifier(context: GroupContext, identifier: PatientIdentifier): Promise<Patient> {
+  const { db, group, apiKey, note } = context;
   const publicId = await queries.findOwner(db, group.id, identifier);
   const patient = publicId === null ? undefined : await findPatient(db, group.id, publicId);
-  if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
+  const isHidden = apiKey !== null && patient?.is_sample;
+  if (patient === undefined || isHidden) throw new AppError('not_found', MESSAGES.patientNotFound);
   note(patient.public_id);
   return patientMapper(context)(patient);
 }
@@ -63,7 +64,7 @@ type Sent = Parsed<typeof putCall>['body'];
  * patient has is refused.
  * @throws AppError `conflict` for that e-mail, `validation` for an unknown system or a detail that cannot be
  */
-export async function putByIdentifier(context: MemberContext, identifier: PatientIdentifier, body: Sent): Promise<Patient> {
+export async function putByIdentifier(context: GroupContext, identifier: PatientIdentifier, body: Sent): Promise<Patient> {
   const { db, group } = context;
   await queries.holdNumber(db, group.id, identifier);
   const known = await queries.findOwner(db, group.id, identifier);

@@ -1,9 +1,9 @@
 import { IDENTIFIER_MESSAGES, type OtherSystem } from '@physio/contract/identifiers/identifiers';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Context, MemberContext } from '#platform/http/context.ts';
+import type { Context, GroupContext } from '#platform/http/context.ts';
 import * as queries from './systems.queries.ts';
 
-export const listSystems = ({ db, group }: MemberContext) => queries.selectSystems(db, group.id);
+export const listSystems = ({ db, group }: GroupContext) => queries.selectSystems(db, group.id);
 
 /** @throws AppError `conflict` when one would go in which patients have numbers */
 export async function saveSystems(context: Context<'admin'>, systems: readonly OtherSystem[]) {

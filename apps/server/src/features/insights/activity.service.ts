@@ -8,7 +8,7 @@ import { findPatient } from '#features/patients/public.ts';
 import { type PlanPause, selectPauses } from '#features/plans/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext } from '#platform/http/context.ts';
 import * as queries from './activity.queries.ts';
 import { hundredthsOf } from './rounding.ts';
 
@@ -17,7 +17,7 @@ type Activity = { since: string | null; days: ActivityDay[]; exercises: Exercise
 
 /** What a patient did day by day, and of each exercise. Every day of the range has its row. */
 export async function getPatientActivity(
-  { db, group, clock, readers }: MemberContext,
+  { db, group, clock, readers }: GroupContext,
   userId: string,
   { from, to, time_zone }: Range,
 ): Promise<Activity> {

@@ -5,7 +5,7 @@ import { isVariation, sideOf } from '@physio/contract/exercises/sides';
 import { type getExerciseInsights as call, type HistoryDay, INSIGHT_COLUMNS } from '@physio/contract/insights/insights';
 import { findPatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext } from '#platform/http/context.ts';
 import { findExercise, findPlan, readHistory, readTotals } from './insights.queries.ts';
 import { hundredthsOf, measuredOf } from './rounding.ts';
 
@@ -19,7 +19,7 @@ function sideKey(variationId: string | null | undefined, code: ErrorCode): strin
 }
 
 /** Totals of one exercise and side of a patient's plan, as the named query answers; zeros when nothing was done. */
-export async function getExerciseInsights({ db, group }: MemberContext, question: Question) {
+export async function getExerciseInsights({ db, group }: GroupContext, question: Question) {
   const patient = await findPatient(db, group.id, question.user_id);
   if (patient === undefined) throw new AppError('unknown_reference', MESSAGES.patientNotFound);
   const plan = await findPlan(db, group.id, question.plan_id);
@@ -34,7 +34,7 @@ export async function getExerciseInsights({ db, group }: MemberContext, question
 
 /** The days of one exercise of a plan, oldest first. */
 export async function getPlanHistory(
-  { db, group }: MemberContext,
+  { db, group }: GroupContext,
   planId: string,
   query: { exercise_id: string; variation_id?: string | undefined },
 ): Promise<HistoryDay[]> {
@@ -45,7 +45,7 @@ export async function getPlanHistory(
   return rows.map((row) => ({ ...row, accuracy: hundredthsOf(row.accuracy) }));
 }
 
-async function exerciseOf({ db, group }: Pick<MemberContext, 'db' | 'group'>, publicId: string, code: ErrorCode): Promise<number> {
+async function exerciseOf({ db, group }: Pick<GroupContext, 'db' | 'group'>, publicId: string, code: ErrorCode): Promise<number> {
   const exercise = await findExercise(db, group.id, publicId);
   if (exercise === undefined) throw new AppError(code, MESSAGES.exerciseNotFound);
   return exercise.id;

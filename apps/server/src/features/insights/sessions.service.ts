@@ -7,13 +7,13 @@ import { loadExerciseNames, type ShownName } from '#db/exercise-names.ts';
 import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { findPatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext } from '#platform/http/context.ts';
 import { loadPain } from './pain.service.ts';
 import * as queries from './sessions.queries.ts';
 
 /** What a patient did on their own page, a session a row, the newest first. */
 export async function listPatientSessions(
-  { db, group, readers }: MemberContext,
+  { db, group, readers }: GroupContext,
   userId: string,
   page: { page: number; limit: number },
 ) {
@@ -62,10 +62,10 @@ const skippedOf = (items: unknown) =>
     .map(({ key, why }) => ({ id: key.split('_')[0] ?? '', why: why ?? null }));
 
 async function namesOfSkipped(
-  db: MemberContext['db'],
+  db: GroupContext['db'],
   groupId: number,
   rows: readonly { items: unknown }[],
-  readers: MemberContext['readers'],
+  readers: GroupContext['readers'],
 ): Promise<Map<string, ShownName>> {
   const ids = [...new Set(rows.flatMap(({ items }) => skippedOf(items).map(({ id }) => id)))];
   if (ids.length === 0) return new Map();

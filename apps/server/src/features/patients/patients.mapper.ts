@@ -2,14 +2,14 @@ import { DAY_MS } from '@physio/contract/common/dates';
 import { ACTIVE_DAYS } from '@physio/contract/common/limits';
 import type { ArchiveReason, Patient } from '@physio/contract/patients/patients';
 import { ageOn, dayIn } from '#platform/clock/clock.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext } from '#platform/http/context.ts';
 import type { PatientRow } from './patients.queries.ts';
 
 /** Since when a performance makes a patient active. */
 export const activeSince = (now: Date) => new Date(now.getTime() - ACTIVE_DAYS * DAY_MS);
 
 /** Makes rows into what the console gets, all as of one moment. */
-export function patientMapper({ clock, group }: Pick<MemberContext, 'clock' | 'group'>): (row: PatientRow) => Patient {
+export function patientMapper({ clock, group }: Pick<GroupContext, 'clock' | 'group'>): (row: PatientRow) => Patient {
   const now = clock.now();
   const today = dayIn(group.timeZone, now);
   const since = activeSince(now);

@@ -69,7 +69,7 @@ export type NewPatient = {
   last_name: string;
   email: string;
   language?: Language | undefined;
-  registered_by: number;
+  registered_by: number | null;
 };
 
 /** Adds the row and counts it. Breaks the unique index `patients_email` when the group has the e-mail. */

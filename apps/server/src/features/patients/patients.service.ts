@@ -7,7 +7,7 @@ import { peopleOfFigure } from '#features/practice/public.ts';
 import type { AuditEntry } from '#platform/audit/audit.queries.ts';
 import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { countMatching, countNewer, findPlace, findSample, type PatientSort, selectIds, selectPage } from './directory.queries.ts';
 import { refuseSameEmail } from './email-conflict.ts';
@@ -20,8 +20,8 @@ import { findAudited, findGroupName, insertPatient, type PatientRow } from './pa
 type Query = Parsed<typeof listEndpoint>['query'];
 
 /** A page of the directory, how far its list goes, and both counts: of the filters' matches, and of the whole group. */
-export async function listPatients(context: MemberContext, query: Query): Promise<Reply<typeof listEndpoint>> {
-  const { db, group } = context;
+export async function listPatients(context: GroupContext, query: Query): Promise<Reply<typeof listEndpoint>> {
+  const { db, group, apiKey } = context;
   const whole = await filterOf(context, query);
   const newest = query.as_of ? await findPlace(db, group.id, query.as_of) : null;
   const page = { offset: (query.page - 1) * query.limit, limit: query.limit };
@@ -32,7 +32,8 @@ export async function listPatients(context: MemberContext, query: Query): Promis
     newest === null ? 0 : countNewer(db, group.id, whole, newest),
   ]);
   const matches = (await countOf(context, whole, stats)) - newer;
-  const sample = stats.sample !== null && query.page === 1 && isOfAll(whole) && (await findSample(db, group.id, whole.search));
+  const isSampleShown = stats.sample !== null && apiKey === null && query.page === 1 && isOfAll(whole);
+  const sample = isSampleShown && (await findSample(db, group.id, whole.search));
   return {
     pt_users: rows.map(patientMapper(context)),
     ...(sample && { sample: patientMapper(context)(sample) }),
@@ -44,7 +45,7 @@ export async function listPatients(context: MemberContext, query: Query): Promis
 }
 
 /** The ids of all patients whom the directory shows for these filters, in its order. */
-export const listWholeDirectory = async (context: MemberContext, query: Omit<Query, 'page' | 'limit'>): Promise<number[]> =>
+export const listWholeDirectory = async (context: GroupContext, query: Omit<Query, 'page' | 'limit'>): Promise<number[]> =>
   selectIds(context.db, context.group.id, await filterOf(context, query), sortOf(query));
 
 const sortOf = (query: Pick<Query, 'recent_report_generated' | 'last_visit'>): PatientSort => ({
@@ -52,7 +53,7 @@ const sortOf = (query: Pick<Query, 'recent_report_generated' | 'last_visit'>): P
   visit: query.last_visit ?? null,
 });
 
-async function filterOf(context: MemberContext, query: Omit<Query, 'page' | 'limit'>): Promise<PatientFilter> {
+async function filterOf(context: GroupContext, query: Omit<Query, 'page' | 'limit'>): Promise<PatientFilter> {
   const { db, group, clock } = context;
   const zone = query.time_zone || group.timeZone;
   const instant = (timestamp: string | undefined) => (timestamp === undefined ? null : instantIn(zone, timestamp));
@@ -79,7 +80,7 @@ const isOfAll = ({ label, hasReport, performedOnly, archived, registeredFrom, re
 
 /** The kept figures where they answer; else a count, remembered until the group changes. */
 async function countOf(
-  { db, group }: MemberContext,
+  { db, group }: GroupContext,
   filter: PatientFilter,
   stats: { version: number; patients: number; reports: number },
 ) {
@@ -112,7 +113,7 @@ async function rememberedCount(group: string, version: number, filters: string, 
 
 /** Also records the access in the audit log. @throws AppError `not_found` also for another group's patient */
 export async function getPatient(
-  context: MemberContext,
+  context: GroupContext,
   publicId: string,
   entry: AuditEntry,
 ): Promise<Patient & { has_alerts: boolean; held_since: string | null }> {
@@ -125,7 +126,7 @@ export async function getPatient(
  * Adds a patient to the group and, where mail is configured, welcomes them.
  * @throws AppError `conflict` when the group already has that e-mail
  */
-export async function registerPatient(context: MemberContext, input: RegisterPatient): Promise<Patient> {
+export async function registerPatient(context: GroupContext, input: RegisterPatient): Promise<Patient> {
   const { db, group, config } = context;
   const row = await addPatient(context, input);
   if (config.SMTP_URL !== undefined) {
@@ -143,8 +144,8 @@ export async function registerPatient(context: MemberContext, input: RegisterPat
 }
 
 /** Adds a patient to the group; nobody is written to. @throws AppError `conflict` when the group already has that e-mail */
-export async function addPatient({ db, group, user, clock, note }: MemberContext, input: RegisterPatient): Promise<PatientRow> {
-  const given = { ...input, email: emailKey(input.email), registered_by: user.id };
+export async function addPatient({ db, group, user, clock, note }: GroupContext, input: RegisterPatient): Promise<PatientRow> {
+  const given = { ...input, email: emailKey(input.email), registered_by: user?.id ?? null };
   const row = await insertPatient(db, group.id, given, clock.now()).catch(refuseSameEmail);
   note(row.public_id);
   return row;

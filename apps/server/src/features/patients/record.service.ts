@@ -7,13 +7,13 @@ import { readPhone } from '@physio/contract/text/phone';
 import { emailKey } from '#db/fold.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext } from '#platform/http/context.ts';
 import { refuseSameEmail } from './email-conflict.ts';
 import { patientMapper } from './patients.mapper.ts';
 import type { PatientRow } from './patients.queries.ts';
 import * as queries from './record.queries.ts';
 
-async function holdPatient({ db, group }: MemberContext, publicId: string): Promise<PatientRow> {
+async function holdPatient({ db, group }: GroupContext, publicId: string): Promise<PatientRow> {
   const row = await queries.holdPatient(db, group.id, publicId);
   if (row === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   if (row.is_sample) throw new AppError('conflict', SAMPLE_MESSAGES.fixed);
@@ -26,7 +26,7 @@ async function holdPatient({ db, group }: MemberContext, publicId: string): Prom
  * @throws AppError `conflict` when another patient of the group has the e-mail, `validation` for a phone number that does not dial
  * or a birth after today
  */
-export async function updatePatient(context: MemberContext, publicId: string, input: UpdatePatient): Promise<Patient> {
+export async function updatePatient(context: GroupContext, publicId: string, input: UpdatePatient): Promise<Patient> {
   const { db, group, clock, note } = context;
   const patient = await holdPatient(context, publicId);
   const merge = merged(patient, input);
@@ -70,7 +70,7 @@ function refuseUnborn(birthDay: string, today: string) {
 }
 
 /** Takes a patient out of directory, figures and app; an archived patient stays so, for the first reason. */
-export async function archivePatient(context: MemberContext, publicId: string, reason: ArchiveReason): Promise<Patient> {
+export async function archivePatient(context: GroupContext, publicId: string, reason: ArchiveReason): Promise<Patient> {
   const { db, group, clock, note } = context;
   const patient = await holdPatient(context, publicId);
   const toPatient = patientMapper(context);
@@ -80,7 +80,7 @@ export async function archivePatient(context: MemberContext, publicId: string, r
   return toPatient(await queries.setArchived(db, group.id, patient, { at: clock.now(), reason }, clock.now()));
 }
 
-export async function restorePatient(context: MemberContext, publicId: string): Promise<Patient> {
+export async function restorePatient(context: GroupContext, publicId: string): Promise<Patient> {
   const { db, group, clock } = context;
   const patient = await holdPatient(context, publicId);
   const isArchived = patient.archived_at !== null;

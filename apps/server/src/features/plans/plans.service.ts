@@ -10,7 +10,7 @@ import { holdPatient, recountPlan } from '#features/performances/public.ts';
 import { findCircuit, holdCurrentVersion, loadItems } from '#features/programmes/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { selectPauses } from './pauses.queries.ts';
 import { type Asked, askedSoFar, toPlan } from './plans.mapper.ts';
 import * as queries from './plans.queries.ts';
@@ -54,7 +54,7 @@ function commentsLanguage({ comments }: Plan, reader: Language) {
   return language && { comments: language };
 }
 
-export async function listPlans(context: MemberContext, patientId: string, timeZone: string | undefined): Promise<Plan[]> {
+export async function listPlans(context: GroupContext, patientId: string, timeZone: string | undefined): Promise<Plan[]> {
   const { db, group, clock } = context;
   const patient = await queries.findPatientId(db, group.id, patientId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);

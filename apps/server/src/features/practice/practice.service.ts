@@ -10,7 +10,7 @@ import {
 } from '@physio/contract/practice/practice';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { nameCards } from './cards.mapper.ts';
 import type { CountWaiting } from './caseload.mapper.ts';
 import * as choices from './choices.queries.ts';
@@ -30,7 +30,7 @@ async function waitingNow(context: MemberContext, count: CountWaiting, { program
 }
 
 /** @throws AppError `forbidden` for a physiotherapist where the group has closed its figures to them */
-export async function requireInsights({ db, group }: MemberContext) {
+export async function requireInsights({ db, group }: GroupContext) {
   const practice = await selectPractice(db, group.id);
   if (group.role !== 'Admin' && !practice.physios_see_insights) throw new AppError('forbidden', PRACTICE_MESSAGES.closed);
   return practice;
@@ -68,7 +68,7 @@ export async function getPracticeInsights(
   };
 }
 
-function rangeNamed({ group, clock }: MemberContext, name: string): Range {
+function rangeNamed({ group, clock }: GroupContext, name: string): Range {
   const range = rangeOf(name, dayIn(group.timeZone, clock.now()));
   if (range === null) throw new AppError('validation', PRACTICE_MESSAGES.future, { fields: { range: PRACTICE_MESSAGES.future } });
   return range;
@@ -76,14 +76,14 @@ function rangeNamed({ group, clock }: MemberContext, name: string): Range {
 
 type Narrowed = Pick<Query, 'prescriber_id' | 'programme_id' | 'tag_id'>;
 
-async function filterOf(context: MemberContext, query: Narrowed): Promise<Omit<Question, 'from' | 'to'>> {
+async function filterOf(context: GroupContext, query: Narrowed): Promise<Omit<Question, 'from' | 'to'>> {
   const { db, group, user } = context;
   const { prescriber_id, programme_id, tag_id } = query;
   if (programme_id)
     return { programmeId: ((await choices.findProgramme(db, group.id, programme_id)) ?? absent(MESSAGES.programNotFound)).id };
   if (tag_id) return { tagId: ((await choices.findTag(db, group.id, tag_id)) ?? absent(MESSAGES.tagNotFound)).id };
   if (!prescriber_id) return {};
-  if (group.role !== 'Admin' && prescriber_id !== user.publicId) return absent(MESSAGES.userNotFound);
+  if (group.role !== 'Admin' && prescriber_id !== user?.publicId) return absent(MESSAGES.userNotFound);
   return { prescriberId: ((await choices.findMember(db, group.id, prescriber_id)) ?? absent(MESSAGES.userNotFound)).id };
 }
 
@@ -93,7 +93,7 @@ type OfPeople = Narrowed & { figure?: PeopleFigure | undefined; range?: string |
  * Whom a figure counts, as a condition of a list; null without a figure.
  * @throws AppError as the figures themselves
  */
-export async function peopleOfFigure(context: MemberContext, { figure, range: name = USUAL_RANGE, ...narrowed }: OfPeople) {
+export async function peopleOfFigure(context: GroupContext, { figure, range: name = USUAL_RANGE, ...narrowed }: OfPeople) {
   const filter = await filterOf(context, narrowed);
   if (figure === undefined) return null;
   await requireInsights(context);

@@ -10,7 +10,7 @@ import type {
 import { inReadersLanguage, namesInReadersLanguage } from '#db/programme-texts.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { loadItems } from './items.service.ts';
 import * as queries from './library.queries.ts';
 import * as facts from './library-facts.queries.ts';
@@ -23,10 +23,10 @@ type Listed = { data: Programme[]; total_count: number; total_page: number };
 type Row = Awaited<ReturnType<typeof queries.selectProgrammes>>[number];
 const RECENT = 5;
 
-export async function listProgrammes(context: MemberContext, query: ListQuery): Promise<Listed> {
+export async function listProgrammes(context: GroupContext, query: ListQuery): Promise<Listed> {
   const { db, group, user } = context;
   const search = await searchOf(context, query);
-  const page = { offset: (query.page - 1) * query.limit, limit: query.limit, usedBy: query.own_first ? user.id : null };
+  const page = { offset: (query.page - 1) * query.limit, limit: query.limit, usedBy: query.own_first ? (user?.id ?? null) : null };
   const [rows, total] = await Promise.all([
     queries.selectProgrammes(db, group.id, search, page),
     queries.countProgrammes(db, group.id, search),
@@ -34,7 +34,7 @@ export async function listProgrammes(context: MemberContext, query: ListQuery): 
   return { data: await describe(context, rows), total_count: total, total_page: totalPages(total, query.limit) };
 }
 
-async function searchOf({ db, group }: MemberContext, query: ListQuery): Promise<queries.LibrarySearch> {
+async function searchOf({ db, group }: GroupContext, query: ListQuery): Promise<queries.LibrarySearch> {
   const name = query.name?.trim() ?? '';
   const [nameTags, tags] = await Promise.all([
     name === '' ? [] : queries.selectTagsNamed(db, group.id, name),
@@ -50,7 +50,7 @@ async function searchOf({ db, group }: MemberContext, query: ListQuery): Promise
   };
 }
 
-async function describe({ db, group, clock, links, readers }: MemberContext, rows: readonly Row[]): Promise<Programme[]> {
+async function describe({ db, group, apiKey, clock, links, readers }: GroupContext, rows: readonly Row[]): Promise<Programme[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const versionIds = rows.map((row) => row.version_id);
@@ -59,7 +59,8 @@ async function describe({ db, group, clock, links, readers }: MemberContext, row
     loadItems(db, group.id, versionIds, { links, readers }),
     facts.selectTagNames(db, group.id, ids),
     selectOwnTags(db, group.id, ids),
-    facts.selectUsers(db, group.id, ids, dayIn(group.timeZone, clock.now())),
+    // Who has a programme is nothing that a key for the library reads.
+    apiKey ? [] : facts.selectUsers(db, group.id, ids, dayIn(group.timeZone, clock.now())),
     facts.countUsedBy(db, group.id, ids),
   ]);
   const tagsOf = Map.groupBy(tags, (tag) => tag.circuit_id);
@@ -84,7 +85,7 @@ async function describe({ db, group, clock, links, readers }: MemberContext, row
 
 /** A programme's exercises in order, and the hash to save from. */
 export async function getProgrammeItems(
-  { db, group, links, readers }: MemberContext,
+  { db, group, links, readers }: GroupContext,
   publicId: string,
 ): Promise<Reply<typeof itemsEndpoint>> {
   const circuit = await findCircuit(db, group.id, publicId);

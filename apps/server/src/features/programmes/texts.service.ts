@@ -10,7 +10,7 @@ import {
 } from '@physio/contract/programmes/programme-texts';
 import { selectProgrammeTexts } from '#db/programme-texts.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { sourceOf } from '#platform/languages/source.ts';
 import { loadItems } from './items.service.ts';
 import { findCircuit, holdCircuit, selectItems } from './programmes.queries.ts';
@@ -25,7 +25,7 @@ type Noted = { key: string; sequence: number; notes: string };
 const FIELDS = ['name', 'description'] as const;
 const notFound = () => new AppError('not_found', MESSAGES.programNotFound);
 
-export async function getProgrammeTexts(context: MemberContext, publicId: string): Promise<Texts> {
+export async function getProgrammeTexts(context: GroupContext, publicId: string): Promise<Texts> {
   const { db, group } = context;
   const circuit = await findCircuit(db, group.id, publicId);
   if (circuit === undefined) throw notFound();
@@ -139,7 +139,7 @@ function nextText(
   return next.name === '' && next.description === '' ? [] : [next];
 }
 
-async function itemsOf({ db, group, links, readers }: MemberContext, { version_id }: Circuit) {
+async function itemsOf({ db, group, links, readers }: GroupContext, { version_id }: Circuit) {
   const shown = (await loadItems(db, group.id, [version_id], { links, readers })).get(version_id) ?? [];
   const originals = new Map((await selectItems(db, group.id, [version_id])).map((row) => [row.sequence, row.notes]));
   const noted = shown.map(({ encoded_id, variation_ids, sequence }): Noted => {
@@ -148,7 +148,7 @@ async function itemsOf({ db, group, links, readers }: MemberContext, { version_i
   return { shown, noted };
 }
 
-async function textsOf({ db, group }: MemberContext, { version_id }: Circuit) {
+async function textsOf({ db, group }: GroupContext, { version_id }: Circuit) {
   const [texts, notes] = await Promise.all([
     selectProgrammeTexts(db, group.id, [version_id]),
     queries.selectItemTexts(db, group.id, [version_id]),

@@ -5,7 +5,7 @@ import { type generateReportUrl as generateEndpoint, REPORT_MESSAGES, type Repor
 import { newPublicId } from '#db/public-id.ts';
 import type { Reading } from '#features/exercises/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext, Services } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext, Services } from '#platform/http/context.ts';
 import { composeReport } from './compose.service.ts';
 import { expiryOf, hashOf, linkState, REPORTS_PATH, tokenOf } from './report-link.ts';
 import * as queries from './reports.queries.ts';
@@ -49,7 +49,7 @@ export async function generateReportUrl(context: MemberContext, provider: string
   return urlOf(context, token, input.language);
 }
 
-export async function listReports(context: MemberContext, userId: string): Promise<ReportEntry[]> {
+export async function listReports(context: GroupContext, userId: string): Promise<ReportEntry[]> {
   const { db, group } = context;
   const patient = await queries.findReported(db, group.id, userId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);

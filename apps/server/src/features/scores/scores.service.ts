@@ -11,13 +11,13 @@ import { type Db, isUniqueViolation } from '#db/client.ts';
 import { findPatient } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { toScores } from './scores.mapper.ts';
 import { findVersion, insertVersion, selectVersions } from './scores.queries.ts';
 
 type Written = Parsed<typeof correctScoreCall>['body'];
 
-async function patientOf({ db, group }: MemberContext, publicId: string) {
+async function patientOf({ db, group }: GroupContext, publicId: string) {
   const patient = await findPatient(db, group.id, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   return patient;
@@ -27,7 +27,7 @@ async function patientOf({ db, group }: MemberContext, publicId: string) {
 export const loadScores = async (db: Db, groupId: number, patientId: number): Promise<Score[]> =>
   toScores(await selectVersions(db, groupId, patientId));
 
-export async function listScores(context: MemberContext, userId: string): Promise<Score[]> {
+export async function listScores(context: GroupContext, userId: string): Promise<Score[]> {
   const patient = await patientOf(context, userId);
   return loadScores(context.db, context.group.id, patient.id);
 }

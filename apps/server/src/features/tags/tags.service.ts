@@ -3,7 +3,7 @@ import type { Language } from '@physio/contract/languages/languages';
 import { TAG_MESSAGES, type Tag } from '@physio/contract/tags/tags';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { changedNames, inOrderOfNames, shownLanguage, type TranslatedName } from '#platform/languages/names.ts';
 import { sourceOf } from '#platform/languages/source.ts';
 import * as changes from './changes.queries.ts';
@@ -15,7 +15,7 @@ type HeldTag = Awaited<ReturnType<typeof changes.holdTags>>[number];
 type Names = Partial<Record<Language, string | undefined>>;
 
 /** By the names that are shown. */
-export async function listTags({ db, group, readers }: MemberContext): Promise<Tag[]> {
+export async function listTags({ db, group, readers }: GroupContext): Promise<Tag[]> {
   const [rows, texts] = await Promise.all([selectTags(db, group.id), selectTagTexts(db, group.id)]);
   const textsOf = Map.groupBy(texts, (text) => text.tag_id);
   return inOrderOfNames(rows.map((row) => toTag(row, textsOf.get(row.id) ?? [], readers)));

@@ -22,6 +22,7 @@ export type AuditEntry = {
 const rowOf = ({ endpoint, request, entityId, detail, groupId, action }: AuditEntry) => ({
   actor_user_id: request.user?.id ?? null,
   actor_patient_id: request.patient?.id ?? null,
+  actor_key_id: request.apiKey?.id ?? null,
   group_id: groupId ?? request.group?.id ?? request.patient?.groupId ?? null,
   action: action ?? endpoint.audit ?? `${endpoint.method} ${endpoint.path}`,
   entity: Object.values(endpoint.ids ?? {})[0] ?? 'call',
@@ -43,9 +44,9 @@ export const recordAudit = (db: Db, entry: AuditEntry) => {
 
 /** Writes the rows of `rowsOf`. May stand beside a read in one statement, which then answers with its row written, or not at all. */
 export const insertRows = (rows: string) => sql`
-  insert into audit_log (actor_user_id, actor_patient_id, group_id, action, entity, entity_id, ip, request_id, detail,
+  insert into audit_log (actor_user_id, actor_patient_id, actor_key_id, group_id, action, entity, entity_id, ip, request_id, detail,
     device)
-  select * from json_to_recordset(${rows}) as r(actor_user_id bigint, actor_patient_id bigint, group_id bigint, action text,
+  select * from json_to_recordset(${rows}) as r(actor_user_id bigint, actor_patient_id bigint, actor_key_id bigint, group_id bigint, action text,
     entity text, entity_id text, ip inet, request_id text, detail jsonb, device text)`;
 export const rowsOf = (entries: readonly AuditEntry[]): string => JSON.stringify(entries.map(rowOf));
 
@@ -63,6 +64,7 @@ export type Act = {
   entityId: string | null;
   actorUserId?: number;
   actorPatientId?: number;
+  actorKeyId?: number;
   groupId?: number;
   /** Absent on the command line. */
   caller?: Pick<Caller, 'ip' | 'requestId' | 'userAgent'>;
@@ -77,6 +79,7 @@ export const recordAct = (db: Db, act: Act) => {
     .values({
       actor_user_id: act.actorUserId ?? null,
       actor_patient_id: act.actorPatientId ?? null,
+      actor_key_id: act.actorKeyId ?? null,
       group_id: act.groupId ?? null,
       action: act.action,
       entity: act.entity,

@@ -12,5 +12,19 @@ export async function addRefusal(db: Db, userId: number, scope: string, since: D
   return row.hits;
 }
 
-export const deleteOldRefusals = (db: Db) =>
-  db.deleteFrom('refusal_counts').where('since', '<', sql<Date>`now() - interval '2 days'`).execute();
+/** The same of a key. */
+export async function addKeyRefusal(db: Db, keyId: number, scope: string, since: Date): Promise<number> {
+  const row = await db
+    .insertInto('key_refusals')
+    .values({ key_id: keyId, scope, since, hits: 1 })
+    .onConflict((conflict) => conflict.columns(['key_id', 'scope', 'since']).doUpdateSet({ hits: sql`key_refusals.hits + 1` }))
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  return row.hits;
+}
+
+export async function deleteOldRefusals(db: Db): Promise<void> {
+  const isOld = sql<boolean>`since < now() - interval '2 days'`;
+  await db.deleteFrom('refusal_counts').where(isOld).execute();
+  await db.deleteFrom('key_refusals').where(isOld).execute();
+}

@@ -40,8 +40,8 @@ export function boundConnections(http: FastifyInstance, most: number) {
   };
   // After every hook that finds out who calls, and before the body.
   http.addHook('preParsing', async (request, reply) => {
-    const { method, user, patient } = request;
-    if (method === 'GET' || method === 'HEAD' || user || patient) serve(request, reply);
+    const { method, user, patient, apiKey } = request;
+    if (method === 'GET' || method === 'HEAD' || user || patient || apiKey) serve(request, reply);
   });
   http.addHook('preHandler', async (request, reply) => serve(request, reply));
 }

@@ -1,4 +1,5 @@
 import type { Access, Endpoint, Parsed, Reply } from '@physio/contract/common/endpoint';
+import type { Scope } from '@physio/contract/common/scopes';
 import type { Language } from '@physio/contract/languages/languages';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -69,6 +70,9 @@ export type Caller = {
   origin: string;
 };
 
+/** A key of the group that a call comes with, in place of a person. */
+export type CallingKey = { id: number; publicId: string; prefix: string; scopes: readonly string[] };
+
 type Base = Services & {
   caller: Caller;
   log: FastifyBaseLogger;
@@ -87,30 +91,36 @@ export type Context<A extends Access> = Base &
       ? { patient: SignedInPatient }
       : A extends 'signed-in' | 'master'
         ? { user: SignedInUser }
-        : {
-            user: SignedInUser;
-            group: CallGroup;
-            /** In which to answer what people wrote: the caller's, then the group's. */
-            readers: Readers;
-          });
+        : OfGroup & { user: SignedInUser; apiKey: null });
+
+type OfGroup = {
+  group: CallGroup;
+  /** In which to answer what people wrote: the caller's, then the group's. */
+  readers: Readers;
+};
 
 /** A file that is sent as it is made. */
 export type Download = { name: string; content: AsyncIterable<string | Uint8Array> };
 export type MemberContext = Context<'member'>;
+/** Of a call that a key may make, too: then there is no user. */
+export type GroupContext = Base & OfGroup & { user: SignedInUser | null; apiKey: CallingKey | null };
+/** What the handler of a described call gets. */
+export type ContextOf<E extends Endpoint> = E extends { scope: Scope } ? GroupContext : Context<E['access']>;
 /** What a handler answers: nothing where the contract's reply is only that it was done. */
 export type Answer<E extends Endpoint> = E extends { data: unknown } | { top: unknown }
   ? Promise<Reply<E>>
   : Promise<Reply<E>> | Promise<void>;
-export type Handler<E extends Endpoint> = (context: Context<E['access']>, input: Parsed<E>) => Answer<E>;
+export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: Parsed<E>) => Answer<E>;
 /** Runs the call's transaction, its audit row included. */
-export type Write<E extends Endpoint> = (work: (context: Context<E['access']>) => Answer<E>) => Promise<Reply<E>>;
+export type Write<E extends Endpoint> = (work: (context: ContextOf<E>) => Answer<E>) => Promise<Reply<E>>;
 /** The `context` of a long write is outside of its transaction. */
-export type LongHandler<E extends Endpoint> = (context: Context<E['access']>, input: Parsed<E>, write: Write<E>) => Answer<E>;
+export type LongHandler<E extends Endpoint> = (context: ContextOf<E>, input: Parsed<E>, write: Write<E>) => Answer<E>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     user: SignedInUser | null;
     patient: SignedInPatient | null;
+    apiKey: CallingKey | null;
     /** Of the group the address or a header names. Not yet the call's: a body may name another. */
     membership: CallGroup | null;
     group: CallGroup | null;

@@ -11,7 +11,7 @@ import { readersOf } from '../languages/asked-language.ts';
 import { networkOf } from '../limits/network.ts';
 import { attachmentNamed } from '../store/disposition.ts';
 import { takeBulkBodies } from './bulk-bodies.ts';
-import type { Caller, Context, Download, FeatureApp, Handler, LongHandler, Write } from './context.ts';
+import type { Caller, ContextOf, Download, FeatureApp, Handler, LongHandler, Write } from './context.ts';
 
 const CONSUMES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -37,7 +37,7 @@ export function handleAudited<E extends Endpoint>(
   app: FeatureApp,
   e: E,
   _access: E['access'],
-  handler: (context: Context<E['access']>, input: Parsed<E>, entry: AuditEntry) => Promise<Reply<E>>,
+  handler: (context: ContextOf<E>, input: Parsed<E>, entry: AuditEntry) => Promise<Reply<E>>,
 ): void {
   mount(app, e, (request) => {
     const call = callOf(app, e, request);
@@ -58,7 +58,7 @@ export function handleDownload<E extends Endpoint>(
   app: FeatureApp,
   e: E,
   _access: E['access'],
-  handler: (context: Context<E['access']>, input: Parsed<E>) => Promise<Download>,
+  handler: (context: ContextOf<E>, input: Parsed<E>) => Promise<Download>,
 ): void {
   app.http.route({
     ...routeOf(e),
@@ -118,7 +118,7 @@ function callOf<E extends Endpoint>(app: FeatureApp, e: E, request: FastifyReque
 
 type Noted = Pick<AuditEntry, 'entityId' | 'detail' | 'groupId' | 'action'>;
 
-function contextOf<E extends Endpoint>(app: FeatureApp, db: Db, request: FastifyRequest, noted: Noted): Context<E['access']> {
+function contextOf<E extends Endpoint>(app: FeatureApp, db: Db, request: FastifyRequest, noted: Noted): ContextOf<E> {
   const { http, ...services } = app;
   const context = {
     ...services,
@@ -127,15 +127,16 @@ function contextOf<E extends Endpoint>(app: FeatureApp, db: Db, request: Fastify
     caller: callerOf(request, app.config),
     user: request.user,
     patient: request.patient,
+    apiKey: request.apiKey,
     group: request.group,
     readers: readersOf(request.headers['accept-language'], request.group?.language ?? DEFAULT_LANGUAGE),
     files: request.spooled ?? [],
     setCookie: (text: string) => void request.replyCookies.push(text),
-    note: (...[entityId, detail, groupId, action]: Parameters<Context<E['access']>['note']>) =>
+    note: (...[entityId, detail, groupId, action]: Parameters<ContextOf<E>['note']>) =>
       void Object.assign(noted, { entityId, detail, groupId, action }),
   };
   // The hooks have filled what this endpoint's access promises.
-  return context as unknown as Context<E['access']>;
+  return context as unknown as ContextOf<E>;
 }
 
 /** Links begin as configured; in a demo on this machine as the caller reached us, whatever port leads there. */

@@ -18,6 +18,7 @@ export function logRequests(http: FastifyInstance) {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user: request.user?.publicId,
+        key: request.apiKey?.prefix,
         group: request.group?.publicId,
       },
       'request',

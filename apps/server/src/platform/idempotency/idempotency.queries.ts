@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { type Db, json } from '#db/client.ts';
 
-export type Claim = { actorId: number; key: string; route: string };
+export type Claim = { actor: { kind: 'staff' | 'key'; id: number }; key: string; route: string };
 
 /** Takes the key for this transaction; waits for one that holds it. @returns false when it was used before */
 export async function claimKey(db: Db, claim: Claim, requestHash: Buffer): Promise<boolean> {
   const taken = await db
     .insertInto('idempotency_keys')
     .values({
-      actor_id: claim.actorId,
+      actor_kind: claim.actor.kind,
+      actor_id: claim.actor.id,
       key: claim.key,
       route: claim.route,
       request_hash: requestHash,
@@ -16,7 +17,7 @@ export async function claimKey(db: Db, claim: Claim, requestHash: Buffer): Promi
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['actor_id', 'key', 'route'])
+        .columns(['actor_kind', 'actor_id', 'key', 'route'])
         .doUpdateSet({ request_hash: requestHash, response: null, expires_at: sql`now() + interval '1 day'` })
         .where('idempotency_keys.expires_at', '<', sql<Date>`now()`),
     )
@@ -35,6 +36,7 @@ export const keepResponse = (db: Db, claim: Claim, response: object) =>
 export const keptResponse = (db: Db, claim: Claim) =>
   db.selectFrom('idempotency_keys').select(['request_hash', 'response']).where(owned(claim)).executeTakeFirst();
 
-const owned = (claim: Claim) => sql<boolean>`actor_id = ${claim.actorId} and key = ${claim.key} and route = ${claim.route}`;
+const owned = ({ actor, key, route }: Claim) =>
+  sql<boolean>`actor_kind = ${actor.kind} and actor_id = ${actor.id} and key = ${key} and route = ${route}`;
 
 export const deleteOldKeys = (db: Db) => db.deleteFrom('idempotency_keys').where('expires_at', '<', sql<Date>`now()`).execute();

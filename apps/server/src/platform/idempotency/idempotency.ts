@@ -4,7 +4,7 @@ import { LONGEST_KEY, MESSAGES } from '@physio/contract/common/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AppError } from '../http/app-error.ts';
-import { claimKey, keepResponse, keptResponse } from './idempotency.queries.ts';
+import { type Claim, claimKey, keepResponse, keptResponse } from './idempotency.queries.ts';
 
 /** A key that could not be kept is refused before the body is received: ignored, it would let a repeat act twice. */
 export function refuseBadKeys(http: FastifyInstance) {
@@ -21,8 +21,9 @@ export function refuseBadKeys(http: FastifyInstance) {
  */
 export async function once<T extends object>(db: Db, e: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const key = request.headers['idempotency-key'];
-  if (!e.idempotent || typeof key !== 'string' || request.user === null) return work();
-  const claim = { actorId: request.user.id, key, route: e.path };
+  const actor = actorOf(request);
+  if (!e.idempotent || typeof key !== 'string' || actor === null) return work();
+  const claim = { actor, key, route: e.path };
   const requestHash = hashOf(request);
   if (await claimKey(db, claim, requestHash)) {
     const reply = await work();
@@ -34,6 +35,12 @@ export async function once<T extends object>(db: Db, e: Endpoint, request: Fasti
     throw new AppError('conflict', MESSAGES.keyUsed);
   }
   return kept.response as T;
+}
+
+/** Of a patient's call no reply is kept. */
+function actorOf({ user, apiKey }: FastifyRequest): Claim['actor'] | null {
+  if (user) return { kind: 'staff', id: user.id };
+  return apiKey && { kind: 'key', id: apiKey.id };
 }
 
 /** What makes two requests the same one: the files as they were sent, too, whatever is cleaned out of them later. */

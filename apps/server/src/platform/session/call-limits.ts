@@ -1,4 +1,5 @@
 import type { Endpoint } from '@physio/contract/common/endpoint';
+import { KEY_CALLS_PER_MINUTE } from '@physio/contract/common/scopes';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { CallGroup, Services } from '../http/context.ts';
@@ -29,14 +30,21 @@ export async function limitRefusals(
   }
 }
 
-/** Who is known is counted by account, wherever they call from; a public call by network, for itself alone. */
-export async function limitCaller(services: Services, e: Endpoint, { user, patient, ip }: FastifyRequest): Promise<void> {
-  const who = user ? `user ${user.id}` : patient ? `patient ${patient.id}` : `network ${networkOf(ip)}`;
-  if (user || patient) {
-    if (services.config.REQUESTS_PER_MINUTE === 0) return;
-    services.minuteLimits.count(who, services.config.REQUESTS_PER_MINUTE);
+/** Who is known is counted by account or key, wherever they call from; a public call by network, for itself alone. */
+export async function limitCaller(services: Services, e: Endpoint, request: FastifyRequest): Promise<void> {
+  const { minuteLimits, config } = services;
+  const account = accountOf(request);
+  if (account) {
+    if (config.REQUESTS_PER_MINUTE === 0) return;
+    minuteLimits.count(account, request.apiKey ? KEY_CALLS_PER_MINUTE : config.REQUESTS_PER_MINUTE);
   }
-  await countCall(services, e, who, e.rate);
+  await countCall(services, e, account ?? `network ${networkOf(request.ip)}`, e.rate);
+}
+
+function accountOf({ user, patient, apiKey }: FastifyRequest): string | null {
+  if (user) return `user ${user.id}`;
+  if (patient) return `patient ${patient.id}`;
+  return apiKey && `key ${apiKey.id}`;
 }
 
 /** Many times what one of its members may do: nobody takes what a group has from the others. */

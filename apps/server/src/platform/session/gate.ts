@@ -7,7 +7,9 @@ import type { Db } from '#db/client.ts';
 import { recordRefusal } from '../audit/refusals.ts';
 import { AppError } from '../http/app-error.ts';
 import type { CallGroup, Services } from '../http/context.ts';
+import { admitKey, isKey, refuseKey, requireScope } from './api-keys.ts';
 import { limitCaller, limitGroup, limitRefusals } from './call-limits.ts';
+import { hideSample } from './hidden-sample.ts';
 import { requireFactor, requireFreshProof } from './required-proofs.ts';
 import { findGroup, findMembership } from './session.queries.ts';
 import { liveSession } from './sessions.ts';
@@ -20,6 +22,7 @@ const PUBLIC_ID = /^[A-Za-z0-9]{1,64}$/;
 export function guardCalls(http: FastifyInstance, services: Services) {
   http.decorateRequest('user', null);
   http.decorateRequest('patient', null);
+  http.decorateRequest('apiKey', null);
   http.decorateRequest('membership', null);
   http.decorateRequest('group', null);
   http.addHook('onRequest', async (request) => {
@@ -27,6 +30,7 @@ export function guardCalls(http: FastifyInstance, services: Services) {
     if (e === undefined) return;
     if (e.access !== 'public') await limitRefusals(services, request, () => authenticate(services, e, request));
     await limitCaller(services, e, request);
+    if (request.apiKey) await requireScope(services, e, request);
     // Whoever may not call at all hears that first.
     if (!GROUP_ACCESS.includes(e.access)) checkProof(services, e, request);
     if (!choosesGroupBeforeBody(e)) return;
@@ -40,6 +44,7 @@ export function guardCalls(http: FastifyInstance, services: Services) {
     if (!choosesGroupBeforeBody(e)) await limitGroup(services, e, request.group);
     checkProof(services, e, request);
   });
+  hideSample(http, services);
 }
 
 /** Nothing is received from an unknown caller: a call with files names its group before its body, unless its body has a place for it. */
@@ -51,6 +56,7 @@ const checkProof = (services: Services, e: Endpoint, { user }: FastifyRequest) =
 async function authenticate(services: Services, e: Endpoint, request: FastifyRequest) {
   if (e.access === 'service') return requireServiceKey(services, request);
   const token = tokenOf(request.headers);
+  if (token !== null && isKey(token)) return admitKey(services, e, request, token);
   const named = GROUP_ACCESS.includes(e.access) ? groupNamedBeforeBody(request) : null;
   const session = token === null ? null : await liveSession(services, token, named);
   if (session?.patient_id && session.patient_public_id && session.patient_group_id && e.access === 'patient') {
@@ -100,6 +106,7 @@ async function chooseGroup(services: Services, e: Endpoint, request: FastifyRequ
   const { db } = services;
   const wanted =
     groupNamedIn(request.params) ?? groupNamedIn(request.body) ?? groupNamedIn(request.query) ?? groupInHeader(request);
+  if (request.apiKey) return chooseKeysGroup(services, e, request, wanted);
   if (typeof wanted !== 'string' || !PUBLIC_ID.test(wanted))
     throw new AppError('validation', e.says?.noGroup ?? MESSAGES.selectGroup);
   const { user, membership } = request;
@@ -113,6 +120,15 @@ async function chooseGroup(services: Services, e: Endpoint, request: FastifyRequ
     throw new AppError('forbidden', e.says?.refused ?? MESSAGES.adminOnly);
   }
   requireFactor({ lacks_factor: request.group.lacksFactor });
+}
+
+/** A key is one group's: it may be left unnamed, and another is refused. */
+async function chooseKeysGroup(services: Services, e: Endpoint, request: FastifyRequest, wanted: unknown): Promise<void> {
+  if (wanted !== undefined && wanted !== request.membership?.publicId) {
+    await refuseKey(services, e, request, 'group');
+    throw new AppError('not_a_member', MESSAGES.noGroupAccess);
+  }
+  request.group = request.membership;
 }
 
 async function membershipOf(db: Db, userId: number, groupPublicId: string): Promise<CallGroup | null> {

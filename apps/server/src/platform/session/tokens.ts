@@ -1,9 +1,15 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { newPublicId } from '#db/public-id.ts';
 
 const BYTES = 32;
 
 /** A new 256-bit secret, URL-safe; only its digest is stored. */
 export const newToken = () => randomBytes(BYTES).toString('base64url');
+/** A new key of a group; its first part is what people know it by. */
+export function newKey(): { prefix: string; token: string } {
+  const prefix = newPublicId().slice(0, 8);
+  return { prefix, token: `pck_${prefix}_${newToken()}` };
+}
 export const digest = (token: string) => hash('sha256', token, 'buffer');
 /** A digest that only this installation can make; `use` keeps digests of different uses apart. */
 export const keyedDigest = (secret: string, use: string, text: string) =>

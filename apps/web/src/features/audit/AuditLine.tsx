@@ -12,7 +12,12 @@ import classes from './audit.module.css';
 import { wordsOf } from './audit-words.ts';
 
 export const whoIs = (t: Translate, { kind, name }: AuditActor): string =>
-  ({ staff: name ?? '', patient: t("Patient's app"), system: t('The server, or whoever had a link') })[kind];
+  ({
+    staff: name ?? '',
+    patient: t("Patient's app"),
+    key: t('Key “{{name}}”', { name: name ?? '' }),
+    system: t('The server, or whoever had a link'),
+  })[kind];
 
 /** What was done, in words where there are some. */
 export function Deed({ action }: Pick<Line, 'action'>) {

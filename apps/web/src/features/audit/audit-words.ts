@@ -3,6 +3,7 @@ import { msg } from '#ui/use-translation.ts';
 /** What the names of actions mean, `thing.deed`; another name is shown as it is. */
 const THINGS: Record<string, string> = {
   alert: msg('Alert'),
+  api_key: msg('API key'),
   attachment: msg('File'),
   attention: msg('Needs attention'),
   audit: msg('Audit log'),
@@ -114,6 +115,7 @@ const DEEDS: Record<string, string> = {
   primary: msg('made primary'),
   put: msg('registered or changed by number'),
   rate: msg('rated by the patient'),
+  rotate: msg('replaced by a new one'),
   read: msg('looked at'),
   refused: msg('access refused'),
   register: msg('registered'),
