@@ -14,6 +14,8 @@ type Operation = {
   parameters: { $ref?: string; name?: string; in?: string; schema?: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, { $ref?: string; content?: Content }>;
+  description: string;
+  security: Record<string, string[]>[];
 };
 type Document = {
   paths: Record<string, Record<string, Operation>>;
@@ -87,6 +89,17 @@ describe('the API document', () => {
       missing.push(...unnamed.map(({ status }) => `${nameOf(e)} ${status}`));
     }
     expect(missing).toEqual([]);
+  });
+
+  test('says which scope a key needs, and of no other call that a key may make it', () => {
+    const scopes = app.http.endpoints.map((e) => [nameOf(e), e.scope]);
+    const said = app.http.endpoints.map((e) => {
+      const { security, description } = described(e);
+      const [scope] = security.flatMap(({ key = [] }) => key);
+      return [nameOf(e), description.includes(`needs the scope \`${scope}\``) ? scope : undefined];
+    });
+    expect(said).toEqual(scopes);
+    expect(scopes.filter(([, scope]) => scope !== undefined).length).toBeGreaterThan(20);
   });
 
   test('shows bounds, days, times and files', () => {

@@ -32,8 +32,9 @@ export function operation(e: Endpoint, method: Method, { tag, writer, example }:
     parameters: [...addressParameters(e, writer, example), ...headerParameters(e)],
     requestBody: requestBody(e, writer, example),
     responses: responses(e, writer, example),
-    security: e.access === 'public' ? [] : [{ [e.access === 'service' ? 'serviceKey' : 'token']: [] }],
+    security: securityOf(e),
     'x-access': e.access,
+    'x-scope': e.scope,
   };
 }
 
@@ -42,10 +43,16 @@ const operationId = ({ path }: Endpoint, method: Method) =>
   [method.toLowerCase(), ...(path.replace(/^\/api\//, '').match(/[A-Za-z0-9]+/g) ?? []).map(capital)].join('');
 const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
+function securityOf({ access, scope }: Endpoint) {
+  if (access === 'public') return [];
+  return [{ [access === 'service' ? 'serviceKey' : 'token']: [] }, ...(scope ? [{ key: [scope] }] : [])];
+}
+
 function described(e: Endpoint): string {
   const rate = e.rate && `At most ${e.rate.hits} calls in ${e.rate.seconds} seconds.`;
   const proof = e.stepUp && 'Answers `step_up` unless the caller has lately shown who it is.';
-  return [WHO[e.access], proof, rate].filter(Boolean).join(' ');
+  const key = e.scope && `A key needs the scope \`${e.scope}\`.`;
+  return [WHO[e.access], key, proof, rate].filter(Boolean).join(' ');
 }
 
 /** Such a call has no need of the header. */

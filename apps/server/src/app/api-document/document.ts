@@ -10,7 +10,8 @@ const PARAMETERS = {
     name: 'Group-Id',
     in: 'header',
     required: false,
-    description: 'The group in which the call acts. A `group_id` in address or body wins over it; one of them is needed.',
+    description:
+      'The group in which the call acts. A `group_id` in address or body wins over it; one of them is needed, but not by a key.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9]{1,64}$' },
   },
   IdempotencyKey: {
@@ -42,7 +43,13 @@ export function apiDocument(calls: ReadonlyMap<Endpoint, string>, examples: Read
       parameters: PARAMETERS,
       responses: failedResponses(),
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer' },
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'pck_…',
+          description: 'A key of the group, with the scope that is named',
+        },
         serviceKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
     },

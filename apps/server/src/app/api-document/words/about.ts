@@ -1,6 +1,7 @@
 import { PROOF_MINUTES } from '@physio/contract/auth/identity';
 import { ERROR_STATUS, type ErrorCode, LONGEST_KEY } from '@physio/contract/common/errors';
 import { MAX_PAGE_SIZE } from '@physio/contract/common/limits';
+import { KEY_CALLS_PER_MINUTE, type Scope } from '@physio/contract/common/scopes';
 
 /** What each `code` of a failed reply says to the caller. */
 export const CODES: Record<ErrorCode, string> = {
@@ -24,6 +25,20 @@ export const CODES: Record<ErrorCode, string> = {
   storage_full: 'The disk of the server is full: reads go on, nothing can be saved.',
 };
 
+/** What a key with a scope may do. */
+export const SCOPE_WORDS: Record<Scope, string> = {
+  'patients.read': 'read patients and their numbers in other systems',
+  'patients.write': 'register and change patients',
+  'plans.read': 'read plans',
+  'activity.read': 'read what patients did',
+  'scores.read': 'read outcome scores',
+  'reports.read': 'read which reports there are',
+  'library.read': 'read exercises, programmes, tags and classification',
+  'events.read': 'read what has changed',
+  'audit.read': 'read the log of who read or changed what',
+};
+const scopeRows = Object.entries(SCOPE_WORDS).map(([scope, says]) => `| \`${scope}\` | ${says} |`);
+
 const codeRows = Object.entries(CODES).map(([code, says]) => `| ${ERROR_STATUS[code as ErrorCode]} | \`${code}\` | ${says} |`);
 
 /** What holds for every call, as the page shows it above them. */
@@ -37,6 +52,16 @@ Send the token of a sign-in as \`Authorization: Bearer <token>\`. Staff get thei
 that the account needs is answered 401 with \`needs\`; repeat it with \`code\`. A token ends by signing out, after a time without a call, and
 at the latest some days after the sign-in; then every call answers 401. A call that is marked so answers \`step_up\` unless the caller has
 shown who it is within the last ${PROOF_MINUTES} minutes.
+
+## Keys
+
+Software that is no person sends a key of the group in the same place: \`Authorization: Bearer pck_…\`. An administrator makes it in the console,
+chooses what it may do, from where and until when, and sees it once. The group need not be named, and no other is opened. A call says which scope a
+key needs; **one that says none is closed to keys**. A key that is unknown, ended or used from elsewhere is answered 401, a scope that is missing 403.
+
+| scope | the key may |
+| --- | --- |
+${scopeRows.join('\n')}
 
 ## Groups
 
@@ -62,7 +87,8 @@ ${codeRows.join('\n')}
 
 ## Limits
 
-A signed-in account may make 600 calls a minute unless the installation says otherwise, and as many of one call as stand in its description.
+A signed-in account may make 600 calls a minute unless the installation says otherwise, a key ${KEY_CALLS_PER_MINUTE}, and either as many of one call as
+stand in its description.
 Before sign-in failures are counted by network. Beyond a limit the answer is 429 with \`Retry-After\` in seconds. A body has at most 2 MB unless
 its call says more; files as their call says.
 
@@ -70,8 +96,8 @@ its call says more; files as their call says.
 
 A call that offers the header \`Idempotency-Key\` may be repeated without doing anything twice: send a text of your own, 1 to ${LONGEST_KEY} characters,
 such as a UUID for each intent. For 24 hours a repeat by the same account with the same key and body is answered with the first reply; with
-another body it is refused (\`conflict\`). Failures are not kept. \`GET\`, \`PUT\` and \`DELETE\` may always be repeated. A patient's session, goal
-and message carry an id that the app makes (\`client_…_id\`) and are kept once however often they are sent.
+another body it is refused (\`conflict\`). Failures are not kept. \`GET\`, \`PUT\` and \`DELETE\` may be repeated as they are: the second
+changes nothing more. A patient's session, goal and message carry an id that the app makes (\`client_…_id\`) and are kept once however often they are sent.
 
 ## Pages
 
