@@ -1,4 +1,4 @@
-import type { Endpoint } from '@physio/contract/common/endpoint';
+import { type Endpoint, replySchema } from '@physio/contract/common/endpoint';
 import * as z from 'zod';
 import type { Example } from '#app/api-document/examples.ts';
 import type { Sample } from './samples.ts';
@@ -15,6 +15,7 @@ const MADE_ADDRESS = /^[0-9a-z-]{20,}@/;
 const MADE_ACCOUNT = /-[0-9a-f]{8}@/;
 const IS_PERSON = /^(first_name|displayName)$/;
 const IS_SECRET = /token|secret|^pass$|signature/i;
+const IS_KEY = /^pck_/;
 
 /** A sample and what it was answered, as the document shows them. */
 export function exampleOf(e: Endpoint, sample: Sample, answered: { success: boolean; text?: string }): Example {
@@ -25,8 +26,26 @@ export function exampleOf(e: Endpoint, sample: Sample, answered: { success: bool
     ...(query && Object.keys(query).length > 0 && { query: readable(query) }),
     ...(body && { body: readable(onTheWire(e, body)) }),
     ...(files && { files: namesOf(files) }),
-    ...(answered.success && hasReply(e) && { reply: readable(shortReply(e, answered)) }),
+    ...(hasReply(e) && { reply: answered.success ? readable(shortReply(e, answered)) : madeUp(e) }),
   };
+}
+
+type Schema = { [key: string]: unknown; properties?: Record<string, Schema>; required?: string[] };
+const OF_TYPE: Readonly<Record<string, unknown>> = { array: [], number: 1, integer: 1, boolean: true };
+
+/** A reply of a call whose sample is refused by design, by its form alone: better words may be written in its place. */
+function madeUp(e: Endpoint): unknown {
+  const schema = z.toJSONSchema(replySchema(e), { io: 'input', unrepresentable: 'any' }) as Schema;
+  return { success: true, ...(e.done !== undefined && { message: e.done }), ...(madeBy(schema) as object) };
+}
+
+function madeBy({ type, properties = {}, required = [], ...schema }: Schema): unknown {
+  const [branches, words, types] = [[schema.anyOf ?? []].flat() as Schema[], [schema.enum ?? []].flat(), [type].flat()];
+  if ('const' in schema) return schema.const;
+  if (types.includes('null') || branches.some((branch) => branch.type === 'null')) return null;
+  if (branches[0] !== undefined) return madeBy(branches[0]);
+  if (type === 'object') return Object.fromEntries(required.map((name) => [name, madeBy(properties[name] ?? {})]));
+  return words[0] ?? OF_TYPE[String(type)] ?? 'text';
 }
 
 /** Of a file only text can be shown. */
@@ -60,7 +79,7 @@ function readable<T>(value: T, name = ''): T {
   if (typeof value !== 'string') return value;
   if (IS_PERSON.test(name)) return value.replace(PRACTICE, 'Asha') as T;
   const plain = value.replace(MADE_UNLIKE, '').replace(MADE_ADDRESS, 'asha@').replace(MADE_ACCOUNT, '@');
-  return (IS_SECRET.test(name) ? `${plain.slice(0, 4)}${'x'.repeat(Math.max(0, plain.length - 4))}` : plain) as T;
+  return (IS_SECRET.test(name) || IS_KEY.test(plain) ? `${plain.slice(0, 4)}${'x'.repeat(Math.max(0, plain.length - 4))}` : plain) as T;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

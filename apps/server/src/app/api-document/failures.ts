@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 /** A sentence that comes with each code. */
-const SAYS: Record<ErrorCode, string> = {
+const SAYS: Readonly<Partial<Record<ErrorCode, string>>> = {
   validation: PATIENT_MESSAGES.emailInvalid,
   conflict: PATIENT_MESSAGES.exists,
   unknown_reference: MESSAGES.programNotFound,
@@ -71,9 +71,7 @@ function failure(status: string, description: string) {
   };
 }
 
-const failedWith = (code: ErrorCode): ErrorBody => ({
-  success: false,
-  message: SAYS[code],
-  code,
-  ...(code === 'validation' && { errors: { email: SAYS[code] } }),
-});
+function failedWith(code: ErrorCode): ErrorBody {
+  const message = SAYS[code] ?? MESSAGES.somethingWrong;
+  return { success: false, message, code, ...(code === 'validation' && { errors: { email: message } }) };
+}

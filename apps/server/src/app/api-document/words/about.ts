@@ -1,10 +1,10 @@
 import { PROOF_MINUTES } from '@physio/contract/auth/identity';
-import { ERROR_STATUS, type ErrorCode, LONGEST_KEY } from '@physio/contract/common/errors';
+import { ERROR_STATUS, LONGEST_KEY } from '@physio/contract/common/errors';
 import { MAX_PAGE_SIZE } from '@physio/contract/common/limits';
 import { KEY_CALLS_PER_MINUTE, type Scope } from '@physio/contract/common/scopes';
 
 /** What each `code` of a failed reply says to the caller. */
-export const CODES: Record<ErrorCode, string> = {
+export const CODES: Readonly<Record<string, string>> = {
   validation: 'A field is missing or cannot be taken. `errors` has a sentence for each; do not repeat the call as it is.',
   conflict: 'The input is right and does not go with what is there already, such as an e-mail that another patient has.',
   unknown_reference: 'The body names an object that is not there, or belongs to another group.',
@@ -15,6 +15,7 @@ export const CODES: Record<ErrorCode, string> = {
   second_factor_required: 'The group asks its administrators for two-step sign-in, which this account has not set up.',
   not_found: 'The address names nothing that the caller may see. What belongs to another group answers the same.',
   stale: 'Somebody else has changed it since it was read. Read it again.',
+  not_acceptable: 'The caller accepts no type that this call sends.',
   precondition_failed: 'A condition of the request, such as `If-Match` of a file, does not hold.',
   too_large: 'The body, or a file in it, is larger than this call takes.',
   unsupported_type: 'The content type is not one that this call takes.',
@@ -39,7 +40,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
 };
 const scopeRows = Object.entries(SCOPE_WORDS).map(([scope, says]) => `| \`${scope}\` | ${says} |`);
 
-const codeRows = Object.entries(CODES).map(([code, says]) => `| ${ERROR_STATUS[code as ErrorCode]} | \`${code}\` | ${says} |`);
+const codeRows = Object.entries(ERROR_STATUS).map(([code, status]) => `| ${status} | \`${code}\` | ${CODES[code] ?? ''} |`);
 
 /** What holds for every call, as the page shows it above them. */
 export const ABOUT = `The calls of the console, of the patients' app and of a practice's other software. A group is one practice: its staff,
@@ -128,5 +129,6 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   Content: 'Folders with videos, pictures and documents of exercises.',
   Leaderboard: 'Challenges, teams, badges and what the screen on the wall shows.',
   "Patients' app": 'What an app of a patient calls, with the token of that patient.',
+  FHIR: 'Resources of FHIR R4, which describe themselves at `/fhir/r4/metadata`.',
   Operation: 'For whoever runs the server.',
 };

@@ -73,6 +73,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
 
 /** Where a name means something else, by call. */
 export const PARAMETER_EXCEPTIONS: Readonly<Record<string, string>> = {
+  'GET /api/ext/v1/events after': '`seq` of the last event that was read, or `next` of the answer; 0 from the beginning.',
   'GET /api/v1/pt-users as_of': '`as_of` of the first page: who was registered since is left out of the others.',
   'GET /api/ext/v1/patients/export.csv as_of': '`as_of` of the list that is exported: who was registered since is left out.',
 };
@@ -106,4 +107,8 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   alert: 'The alert.',
   message: 'The message.',
   goal: 'The goal.',
+  'api-key': 'The key.',
+  webhook: 'The webhook.',
+  delivery: 'The delivery.',
+  connection: 'The single sign-on.',
 };
