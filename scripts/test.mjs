@@ -1,8 +1,10 @@
 // `npm test`: everything that must hold, from nothing. Extra arguments go to both test runners.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { installFromDebian } from './debian.mjs';
 import { exitCode, forwardSignals, main, seconds, start, TOOLS } from './run.mjs';
 import { buildWeb, setUp } from './setup.mjs';
 
@@ -13,6 +15,8 @@ const mayBeNone = (flag) => (extra.length > 0 ? [flag] : []);
 await main(async () => {
   const node = await setUp();
   const browser = await ensureChromium(node);
+  // The walk in docs/integrate.md is run as it stands there.
+  if (spawnSync('curl', ['--version']).error) await installFromDebian(['curl']);
   // Before the checks, since one of them weighs it.
   await buildWeb(node);
   const reports = mkdtempSync(join(tmpdir(), 'physio-reports-'));

@@ -9,6 +9,7 @@ import type { FeatureApp } from '#platform/http/context.ts';
 import { liveSession } from '#platform/session/sessions.ts';
 import { tokenOf } from '#platform/session/tokens.ts';
 import { apiDocument } from './api-document/document.ts';
+import { readExamples } from './api-document/examples.ts';
 
 const PAGE_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -19,20 +20,23 @@ const PAGE_POLICY =
  */
 export async function describeApi({ http, ...services }: FeatureApp, calls: ReadonlyMap<Endpoint, string>) {
   const isOpen = isLocalDemo(services.config) || services.config.PUBLIC_API_DOCS;
-  let document: object | undefined;
-  const written = () => (document ??= apiDocument(calls));
-  http.get('/openapi.json', { schema: { hide: true } as object }, async ({ headers }) => {
+  let document: string | undefined;
+  // As text, which takes less memory than its many objects and is sent as it is.
+  const written = () => (document ??= JSON.stringify(apiDocument(calls, readExamples())));
+  http.get('/openapi.json', { schema: { hide: true } as object }, async ({ headers }, reply) => {
     if (!isOpen && !(await isStaff(services, headers))) throw new AppError('unauthenticated', MESSAGES.unauthenticated);
-    return written();
+    return reply.type('application/json; charset=utf-8').send(written());
   });
   if (!isOpen) return;
   // The page asks this package for the document; what it would write itself lacks much of the contract.
   await http.register(swagger, {
     openapi: {},
     transform: ({ url }) => ({ schema: { hide: true }, url }),
-    transformObject: () => written() as never,
+    transformObject: () => JSON.parse(written()) as never,
   });
-  await http.register(swaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY });
+  // Closed, the parts of the product are seen at once, and a browser need not draw hundreds of calls first.
+  const uiConfig = { docExpansion: 'none', deepLinking: true } as const;
+  await http.register(swaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY, uiConfig });
 }
 
 async function isStaff(services: Omit<FeatureApp, 'http'>, headers: FastifyRequest['headers']): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { type Access, type Endpoint, type Method, replySchema } from '@physio/contract/common/endpoint';
 import { requestBody } from './bodies.ts';
-import type { JsonSchema, schemaWriter } from './schemas.ts';
+import type { Example } from './examples.ts';
+import { addressParameters } from './parameters.ts';
+import type { schemaWriter } from './schemas.ts';
 
 type Writer = ReturnType<typeof schemaWriter>;
 
@@ -13,24 +15,26 @@ const WHO: Record<Access, string> = {
   patient: 'For a signed-in patient.',
   service: 'For a server that knows the service key.',
 };
-const OR_HEADER = 'The group in which the call acts, or which it reports on. The header Group-Id stands for it.';
 const OF_GROUP: readonly Access[] = ['member', 'admin'];
 
 /** `/api/v1/get-:translation-api-key/` as the document writes it. */
 export const documentPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
+type Written = { tag: string; writer: Writer; example: Example | undefined };
+
 /** One call by one of its methods. */
-export function operation(e: Endpoint, method: Method, tag: string, writer: Writer) {
+export function operation(e: Endpoint, method: Method, { tag, writer, example }: Written) {
   return {
     tags: [tag],
     operationId: operationId(e, method),
     summary: e.summary,
     description: described(e),
-    parameters: [...addressParameters(e, writer), ...headerParameters(e)],
-    requestBody: requestBody(e, writer),
-    responses: responses(e, writer),
-    security: e.access === 'public' ? [] : [{ [e.access === 'service' ? 'serviceKey' : 'token']: [] }],
+    parameters: [...addressParameters(e, writer, example), ...headerParameters(e)],
+    requestBody: requestBody(e, writer, example),
+    responses: responses(e, writer, example),
+    security: securityOf(e),
     'x-access': e.access,
+    'x-scope': e.scope,
   };
 }
 
@@ -39,35 +43,17 @@ const operationId = ({ path }: Endpoint, method: Method) =>
   [method.toLowerCase(), ...(path.replace(/^\/api\//, '').match(/[A-Za-z0-9]+/g) ?? []).map(capital)].join('');
 const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
+function securityOf({ access, scope }: Endpoint) {
+  if (access === 'public') return [];
+  return [{ [access === 'service' ? 'serviceKey' : 'token']: [] }, ...(scope ? [{ key: [scope] }] : [])];
+}
+
 function described(e: Endpoint): string {
   const rate = e.rate && `At most ${e.rate.hits} calls in ${e.rate.seconds} seconds.`;
   const proof = e.stepUp && 'Answers `step_up` unless the caller has lately shown who it is.';
-  return [WHO[e.access], proof, rate].filter(Boolean).join(' ');
+  const key = e.scope && `A key needs the scope \`${e.scope}\`.`;
+  return [WHO[e.access], key, proof, rate].filter(Boolean).join(' ');
 }
-
-function addressParameters(e: Endpoint, { write }: Writer) {
-  const inPath = e.params ? write(e.params).properties : {};
-  const pathNames = [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-  const query: JsonSchema = e.query ? write(e.query) : {};
-  return [
-    ...pathNames.map((name) => parameter('path', name, inPath?.[name] ?? { type: 'string' }, true)),
-    ...Object.entries(query.properties ?? {})
-      .filter(([, schema]) => schema['x-also'] === undefined)
-      .map(([name, schema]) => {
-        const required = query.required?.includes(name) === true;
-        const description = name === 'group_id' && !required ? { description: OR_HEADER } : {};
-        return parameter('query', name, { ...description, ...schema }, required);
-      }),
-  ];
-}
-
-const parameter = (place: 'path' | 'query', name: string, { description, ...schema }: JsonSchema, required: boolean) => ({
-  name,
-  in: place,
-  required,
-  ...(description !== undefined && { description }),
-  schema,
-});
 
 /** Such a call has no need of the header. */
 const namesGroup = (e: Endpoint) => [e.params, e.query, e.body].some((part) => part && 'group_id' in part.shape);
@@ -77,27 +63,41 @@ const headerParameters = (e: Endpoint) =>
     .filter((name) => typeof name === 'string')
     .map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
-function responses(e: Endpoint, { writeReply }: Writer) {
+function responses(e: Endpoint, { writeReply }: Writer, example?: Example) {
+  const shown = example?.reply === undefined ? {} : { example: example.reply };
   const content = e.download
-    ? { [e.download]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: writeReply(replySchema(e)) } };
+    ? { [e.download]: { schema: { type: 'string', format: 'binary' }, ...shown } }
+    : { 'application/json': { schema: writeReply(replySchema(e)), ...shown } };
   const failures = failuresOf(e).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return { 200: { description: 'Success', content }, ...Object.fromEntries(failures) };
 }
 
+/** What else calls without a session answer when what they are asked by opens nothing. */
+const OPENS_NOTHING: Readonly<Record<string, number>> = {
+  'POST /api/v1/authenticate-admin/': 401,
+  'POST /api/ext/v1/auth/passkeys/sign-in': 401,
+  'POST /api/ext/v1/app/auth/open-link': 404,
+  'POST /api/ext/v1/app/auth/enter': 404,
+  'POST /api/ext/v1/app/auth/enter-by-pass': 404,
+  'POST /api/ext/v1/app/reminders/stop': 404,
+};
+
 /** The statuses with which a call may fail. */
 function failuresOf(e: Endpoint): number[] {
   const takes = e.body !== undefined || e.files !== undefined;
-  const names = Object.keys({ ...e.params?.shape, ...e.query?.shape }).some((name) => Object.hasOwn(e.ids ?? {}, name));
-  return [
-    ...(takes || e.query || OF_GROUP.includes(e.access) ? [400] : []),
+  const isOfGroup = OF_GROUP.includes(e.access);
+  const queryNames = Object.keys(e.query?.shape ?? {}).some((name) => Object.hasOwn(e.ids ?? {}, name));
+  const failures = [
+    ...(takes || e.query || e.params || isOfGroup ? [400] : []),
     ...(e.access === 'public' ? [] : [401]),
-    ...(OF_GROUP.includes(e.access) || e.access === 'master' || e.stepUp ? [403] : []),
-    ...(names ? [404] : []),
+    ...(isOfGroup || e.access === 'master' || e.stepUp || (e.access === 'signed-in' && e.params) ? [403] : []),
+    ...(e.params || queryNames ? [404] : []),
     ...(e.method !== 'GET' && e.ids ? [409] : []),
     ...(takes ? [413, 415] : []),
     429,
     500,
     503,
   ];
+  const more = OPENS_NOTHING[`${e.method} ${e.path}`];
+  return more === undefined ? failures : [...failures, more].sort((a, b) => a - b);
 }

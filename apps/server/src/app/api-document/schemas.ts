@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { REPLY_WORDS } from './words/fields.ts';
 
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] };
 
@@ -25,10 +26,10 @@ export function schemaWriter() {
 
   function keep(name: string, { id: _, ...described }: JsonSchema) {
     if (name.startsWith('__')) throw new Error('A schema that contains itself needs an id, under which the API document shows it');
-    named[name] = withFormats(withNames(described) as JsonSchema);
+    named[name] = ofReplies(withNames(described) as JsonSchema);
   }
 
-  return { write, writeReply: (schema: z.core.$ZodType) => withFormats(write(schema)), named };
+  return { write, writeReply: (schema: z.core.$ZodType) => ofReplies(write(schema)), named };
 }
 
 /** What the contract says of a field as a whole stands for the ways to write it: a number may come as text, too. */
@@ -42,6 +43,18 @@ const withNames = (part: unknown): unknown =>
   mapped(part, ({ $ref, ...rest }) => {
     return typeof $ref === 'string' ? { ...rest, $ref: $ref.replace('#/$defs/', NAMED) } : rest;
   });
+
+const ofReplies = (schema: JsonSchema) => withWords(withFormats(schema), REPLY_WORDS);
+
+/** Each field with what it is, unless the contract says it already. */
+export const withWords = (schema: JsonSchema, words: Readonly<Record<string, string | undefined>>): JsonSchema =>
+  mapped(schema, (part) => {
+    for (const [name, field] of Object.entries(part.properties ?? {})) {
+      // Beside a reference, too: version 3.1 of the standard allows it.
+      if (Object.hasOwn(words, name)) field.description ??= words[name];
+    }
+    return part;
+  }) as JsonSchema;
 
 const withFormats = (schema: JsonSchema): JsonSchema =>
   mapped(schema, (part) => {
