@@ -54,6 +54,8 @@ describe('what is grave', () => {
       'DELETE /api/ext/v1/patients/:user_id',
       'GET /api/ext/v1/patients/:user_id/export',
       'GET /api/ext/v1/patients/export.csv',
+      'GET /api/ext/v1/patients/statement.csv',
+      'GET /api/ext/v1/patients/statement.xlsx',
       'POST /api/ext/v1/auth/passkeys',
       'POST /api/ext/v1/auth/passkeys/begin',
       'POST /api/ext/v1/patients/:user_id/holds/end',
