@@ -45,8 +45,8 @@ const OF: Record<'one' | 'of others' | 'kept' | 'whole', readonly string[]> = {
     'transfers/page-record',
     'transfers/record',
   ],
-  // Challenges are entered by `holdPatients`, figures of the practice counted over `asked`, exports taken from the directory, and
-  // FHIR joins the patients who are `KNOWN`.
+  // Challenges are entered by `holdPatients`, figures of the practice counted over `asked`, exports and statements taken from the
+  // directory, and FHIR joins the patients who are `KNOWN`.
   'of others': [
     'attention/kept',
     'attention/list',
@@ -63,6 +63,7 @@ const OF: Record<'one' | 'of others' | 'kept' | 'whole', readonly string[]> = {
     'practice/figures',
     'practice/scores',
     'transfers/export',
+    'statements/statements',
   ],
   kept: ['credits/credits', 'exercises/facts', 'library/undo', 'programmes/library', 'programmes/programmes'],
   // Imports and erasures are of real patients; a wrong number the sample never has.

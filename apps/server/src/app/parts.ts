@@ -45,6 +45,7 @@ import { sessionRoutes } from '#features/sessions/public.ts';
 import { sheetRoutes } from '#features/sheets/public.ts';
 import { ssoRoutes } from '#features/sso/public.ts';
 import { staffRoutes } from '#features/staff/public.ts';
+import { statementRoutes } from '#features/statements/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
 import { transferRoutes } from '#features/transfers/public.ts';
 import { mediaRoutes } from '#platform/store/media.routes.ts';
@@ -62,6 +63,7 @@ export const PARTS = {
     identifierRoutes,
     samplePatientRoutes,
     transferRoutes,
+    statementRoutes,
     consentRoutes,
     holdRoutes,
     retentionRoutes,

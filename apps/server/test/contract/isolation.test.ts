@@ -242,7 +242,8 @@ describe('another group’s objects', () => {
   });
 
   test('match nothing where they only filter', async () => {
-    for (const e of endpoints) {
+    // A spreadsheet's rows are read in the tests of its own part.
+    for (const e of endpoints.filter((e) => !e.download?.includes('spreadsheetml'))) {
       for (const [name, kind] of Object.entries(e.filters ?? {})) {
         const { input } = replaced(e, name, objectOf(kind));
         const { status, body } = await ask(e, input, tokenFor(e, b));

@@ -200,6 +200,8 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/patients/imports': () => ({}),
   'POST /api/ext/v1/patients/imports/:id/undo': (w) => ({ params: { id: w.patientImport.public_id } }),
   'GET /api/ext/v1/patients/export.csv': () => ({ query: { label: 'all' } }),
+  'GET /api/ext/v1/patients/statement.csv': () => ({ query: { from: day(-27), to: day(0) } }),
+  'GET /api/ext/v1/patients/statement.xlsx': () => ({ query: { from: day(-27), to: day(0) } }),
   'GET /api/ext/v1/patients/:user_id/export': (w) => ({ params: { user_id: w.patient.public_id } }),
   'DELETE /api/ext/v1/patients/:user_id': (w) => ({
     params: { user_id: w.leaver.public_id },

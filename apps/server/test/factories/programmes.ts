@@ -141,6 +141,7 @@ export async function makePlan(
     starts_on?: string;
     duration_weeks?: number;
     frequency?: number;
+    weekdays?: number;
     times_per_day?: number;
     cancelled_at?: Date;
     comments?: string;
@@ -151,6 +152,7 @@ export async function makePlan(
     starts_on: given.starts_on ?? utcDay(new Date()),
     duration_weeks: given.duration_weeks ?? 4,
     frequency: given.frequency ?? 7,
+    weekdays: given.weekdays ?? null,
     times_per_day: given.times_per_day ?? 1,
   };
   const assignment = await db

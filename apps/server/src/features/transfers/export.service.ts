@@ -16,7 +16,7 @@ type Query = Parsed<typeof call>['query'];
 /** The directory as it stands now: its order and members are taken at once, the rows while they are sent. */
 export async function exportPatients(context: MemberContext, { language, ...query }: Query): Promise<Download> {
   const { db, group, clock, note } = context;
-  const ids = await idsOf(context, query);
+  const ids = await patientsOfExport(context, query);
   const [{ group_name }, systems] = await Promise.all([findGroupName(db, group.id), selectSystems(db, group.id)]);
   note(group.publicId, { patients: ids.length, filters: filtersOf(query) });
   return {
@@ -26,7 +26,10 @@ export async function exportPatients(context: MemberContext, { language, ...quer
 }
 
 /** Of all whom the directory shows; only the chosen ones when some are. */
-async function idsOf(context: MemberContext, { user_ids, ...query }: Omit<Query, 'language'>): Promise<readonly number[]> {
+export async function patientsOfExport(
+  context: MemberContext,
+  { user_ids, ...query }: Omit<Query, 'language'>,
+): Promise<readonly number[]> {
   const [ids, chosen] = await Promise.all([
     listWholeDirectory(context, query),
     user_ids && selectChosen(context.db, context.group.id, user_ids),
@@ -35,7 +38,7 @@ async function idsOf(context: MemberContext, { user_ids, ...query }: Omit<Query,
 }
 
 /** Which filters were set; what was searched for may be a name. */
-const filtersOf = (query: Omit<Query, 'language'>) =>
+export const filtersOf = (query: Omit<Query, 'language'>) =>
   Object.entries(query)
     .filter(
       ([name, value]) => value !== undefined && value !== false && value !== 'all' && name !== 'group_id' && name !== 'time_zone',

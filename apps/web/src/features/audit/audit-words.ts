@@ -46,6 +46,7 @@ const THINGS: Record<string, string> = {
   set_up: msg('Set-up list'),
   since_start: msg('How a patient is since the start'),
   staff: msg('Staff'),
+  statement: msg('Activity statement'),
   systems: msg('Other systems'),
   tag: msg('Tag'),
   team: msg('Team'),

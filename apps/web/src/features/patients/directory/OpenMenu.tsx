@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconFileExport, IconFileImport, IconListCheck } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconListCheck, IconTable } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { StatementDialog } from '#features/statements/public.ts';
 import { ExportDialog, ImportDialog } from '#features/transfers/public.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { DirectoryQuery } from './directory-query.ts';
@@ -12,8 +13,11 @@ export type DirectoryMenuProps = { query: DirectoryQuery; count: number; isFilte
 /** Opened by the click that asked for it. */
 export function OpenMenu({ query: { page: _page, limit: _limit, ...filters }, count, isFiltered, onChoose }: DirectoryMenuProps) {
   const t = useTranslation();
-  const [asked, setAsked] = useState<'import' | 'export' | null>(null);
+  const [asked, setAsked] = useState<'import' | 'export' | 'statement' | null>(null);
   const close = () => setAsked(null);
+  const who = isFiltered
+    ? t('{{count}} patients, as the directory is searched and filtered now.', { count })
+    : t('All {{count}} patients of the directory.', { count });
   return (
     <>
       <Menu defaultOpened>
@@ -36,21 +40,15 @@ export function OpenMenu({ query: { page: _page, limit: _limit, ...filters }, co
           >
             {t('Export CSV')}
           </Menu.Item>
+          <Menu.Item leftSection={<IconTable size={16} aria-hidden />} disabled={count === 0} onClick={() => setAsked('statement')}>
+            {t('Activity statement')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Suspense>
         {asked === 'import' && <ImportDialog onClose={close} />}
-        {asked === 'export' && (
-          <ExportDialog
-            query={filters}
-            who={
-              isFiltered
-                ? t('{{count}} patients, as the directory is searched and filtered now.', { count })
-                : t('All {{count}} patients of the directory.', { count })
-            }
-            onClose={close}
-          />
-        )}
+        {asked === 'export' && <ExportDialog query={filters} who={who} onClose={close} />}
+        {asked === 'statement' && <StatementDialog query={filters} who={who} onClose={close} />}
       </Suspense>
     </>
   );

@@ -15,6 +15,7 @@ import { PatientPlans, plansOf } from '#features/plans/public.ts';
 import { AssignToPatientDialog } from '#features/programmes/public.ts';
 import { ReportActions, ReportHistory } from '#features/reports/public.ts';
 import { ScoreTiles } from '#features/scores/public.ts';
+import { StatementButton } from '#features/statements/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { queryClient } from '#platform/api/query.ts';
 import { fullName } from '#platform/format/person.ts';
@@ -71,6 +72,7 @@ export function PatientPage() {
                 </Button>
               )}
               <ReportActions userId={userId} />
+              {!patient.is_sample && <StatementButton patient={patient} />}
             </>
           }
           menu={<PatientMenu patient={patient} />}

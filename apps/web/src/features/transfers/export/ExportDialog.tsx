@@ -3,12 +3,8 @@ import type { Input } from '@physio/contract/common/endpoint';
 import { EXPORT_COLUMNS, EXPORT_HEADINGS } from '@physio/contract/transfers/export-columns';
 import { exportPatients } from '@physio/contract/transfers/transfers';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { errorText } from '#platform/api/api-error.ts';
-import { fetchFile } from '#platform/api/client.ts';
-import { saveFile } from '#platform/save-file.ts';
 import { useGroup } from '#platform/session/session.ts';
-import { toast } from '#platform/toast/toast.ts';
+import { useDownload } from '#platform/use-download.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './ExportDialog.module.css';
@@ -27,19 +23,9 @@ export function ExportDialog({ query, who, onClose }: Props) {
   const t = useTranslation();
   const language = useLanguage();
   const group = useGroup();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const { name, content } = await fetchFile(exportPatients, { query: { ...query, language } });
-      saveFile(name, content);
-      toast.success(t('The file is in your downloads'));
-      onClose();
-    } catch (error) {
-      toast.error(errorText(t, error, exportPatients.failed));
-    } finally {
-      setBusy(false);
-    }
+  const { download, busy } = useDownload(exportPatients);
+  const save = async () => {
+    if (await download({ ...query, language })) onClose();
   };
   const zone = group?.branding?.time_zone ?? 'UTC';
   return (
@@ -65,7 +51,7 @@ export function ExportDialog({ query, who, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button data-autofocus loading={busy} leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download()}>
+        <Button data-autofocus loading={busy} leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void save()}>
           {t('Download CSV')}
         </Button>
       </div>

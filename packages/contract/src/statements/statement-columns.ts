@@ -1,0 +1,63 @@
+import type { Language } from '../languages/languages.ts';
+
+/** The columns of an activity statement, in their order. A patient's numbers in other systems stand behind `id`. */
+export const STATEMENT_COLUMNS = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'id',
+  'programme',
+  'exercises',
+  'days_per_week',
+  'weekdays',
+  'times_per_day',
+  'plan_from',
+  'plan_until',
+  'window_from',
+  'window_until',
+  'plan_days',
+  'days',
+  'days_all',
+  'expected',
+  'done',
+  'sessions',
+  'sessions_measured',
+  'sessions_reported',
+  'sessions_unmeasured',
+  'minutes',
+  'minutes_measured',
+  'minutes_reported',
+  'minutes_unmeasured',
+] as const;
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
+/** Behind this one. */
+export const NUMBERS_BEHIND: StatementColumn = 'id';
+
+export const STATEMENT_HEADINGS: Record<StatementColumn, Record<Language, string>> = {
+  first_name: { en: 'First name', hi: 'पहला नाम', ja: '名' },
+  last_name: { en: 'Last name', hi: 'उपनाम', ja: '姓' },
+  date_of_birth: { en: 'Date of birth', hi: 'जन्म तिथि', ja: '生年月日' },
+  id: { en: 'Id', hi: 'आईडी', ja: 'ID' },
+  programme: { en: 'Programme', hi: 'प्रोग्राम', ja: 'プログラム' },
+  exercises: { en: 'Exercises prescribed', hi: 'निर्धारित व्यायाम', ja: '処方された運動' },
+  days_per_week: { en: 'Days a week', hi: 'सप्ताह में दिन', ja: '週の日数' },
+  weekdays: { en: 'Chosen days', hi: 'चुने हुए दिन', ja: '指定した曜日' },
+  times_per_day: { en: 'Times a day', hi: 'दिन में बार', ja: '1日の回数' },
+  plan_from: { en: 'Plan from', hi: 'प्लान शुरू', ja: 'プランの開始日' },
+  plan_until: { en: 'Plan until', hi: 'प्लान समाप्त', ja: 'プランの終了日' },
+  window_from: { en: 'Window from', hi: 'अवधि शुरू', ja: '区間の初日' },
+  window_until: { en: 'Window until', hi: 'अवधि समाप्त', ja: '区間の最終日' },
+  plan_days: { en: 'Days of the plan', hi: 'प्लान के दिन', ja: 'プランの日数' },
+  days: { en: 'Days with data', hi: 'डेटा वाले दिन', ja: '記録のある日数' },
+  days_all: { en: 'Days with data, all plans', hi: 'डेटा वाले दिन, सभी प्लान', ja: '記録のある日数（全プラン）' },
+  expected: { en: 'Sessions expected', hi: 'अपेक्षित सत्र', ja: '予定セッション数' },
+  done: { en: 'Whole sessions done', hi: 'पूरे किए गए सत्र', ja: '完了セッション数' },
+  sessions: { en: 'Sessions', hi: 'सत्र', ja: 'セッション数' },
+  sessions_measured: { en: 'Sessions measured by camera', hi: 'कैमरे से मापे गए सत्र', ja: 'カメラ測定のセッション数' },
+  sessions_reported: { en: 'Sessions reported by the patient', hi: 'मरीज़ के बताए सत्र', ja: '患者報告のセッション数' },
+  sessions_unmeasured: { en: 'Sessions not measured', hi: 'बिना माप के सत्र', ja: '測定なしのセッション数' },
+  minutes: { en: 'Minutes', hi: 'मिनट', ja: '分' },
+  minutes_measured: { en: 'Minutes measured by camera', hi: 'कैमरे से मापे गए मिनट', ja: 'カメラで測定した分' },
+  minutes_reported: { en: 'Minutes reported by the patient', hi: 'मरीज़ के बताए मिनट', ja: '患者が報告した分' },
+  minutes_unmeasured: { en: 'Minutes not measured', hi: 'बिना माप के मिनट', ja: '測定のない分' },
+};
