@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint, type ObjectKind } from '../common/endpoint.ts';
+import { type Endpoint, endpoint } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
+import type { ObjectKind } from '../common/object-kinds.ts';
 import { bundleOf, CapabilityStatement } from './bundle.ts';
 import * as care from './care.ts';
 import { FHIR_BASE } from './elements.ts';

@@ -125,7 +125,6 @@ const DEEDS: Record<string, string> = {
   primary: msg('made primary'),
   put: msg('registered or changed by number'),
   rate: msg('rated by the patient'),
-  rotate: msg('replaced by a new one'),
   read: msg('looked at'),
   refused: msg('access refused'),
   register: msg('registered'),
