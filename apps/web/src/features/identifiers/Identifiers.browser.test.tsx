@@ -1,3 +1,4 @@
+import { listApiKeys } from '@physio/contract/api-keys/api-keys';
 import {
   findByIdentifier,
   listIdentifiers,
@@ -24,6 +25,7 @@ const answerSystems = (...systems: (typeof CLINIKO & { in_use?: boolean })[]) =>
 test('an admin names the other systems; one with numbers keeps its short name and stays', async () => {
   const group = aGroup({ user_role: 'Admin' });
   answerSystems({ ...CLINIKO, in_use: true });
+  answer(listApiKeys, { data: [] });
   answer(saveSystems, { data: [] });
   await openPage('/configurations/connections', aUser({ groups: [group] }));
   const card = page.getByRole('region', { name: 'Other systems' });
