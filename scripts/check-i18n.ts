@@ -17,10 +17,7 @@ const APPS: readonly App[] = [
 const CONTRACT = join(ROOT, 'packages/contract/src');
 /** Sentences of mails and reports, written in all three languages where they are used. */
 const SERVER_WORDS = [
-  'platform/mail/account-words.ts',
-  'platform/mail/key-words.ts',
-  'platform/mail/patient-words.ts',
-  'platform/mail/staff-words.ts',
+  ...['account', 'key', 'patient', 'staff'].map((of) => `platform/mail/${of}-words.ts`),
   'features/reports/words/hi.ts',
   'features/reports/words/ja.ts',
 ];

@@ -19,7 +19,7 @@ export const API_KEY_MESSAGES = {
   nameLong: 'A name cannot exceed 60 characters',
   nameTaken: 'Another key has this name',
   scopes: 'Please choose what the key may do',
-  days: `A key lives for 1 to ${KEY_DAYS.most} days`,
+  days: `A key can be valid for 1 to ${KEY_DAYS.most} days`,
   networks: 'Please enter networks as a list',
   manyNetworks: `A key can have at most ${MOST_NETWORKS} networks`,
   wholeInternet: 'This would be the whole internet. Leave the networks empty to allow that.',
@@ -30,7 +30,7 @@ export const API_KEY_MESSAGES = {
 } as const;
 
 export const noNetwork = (network: string) =>
-  sentence('“{{network}}” is no network. Please write one as 203.0.113.7 or 203.0.113.0/24.', { network });
+  sentence('“{{network}}” is not a network. Please write one as 203.0.113.7 or 203.0.113.0/24.', { network });
 export const notItsBeginning = (network: string, whole: string) =>
   sentence('“{{network}}” is an address within a network. Did you mean {{whole}}?', { network, whole });
 

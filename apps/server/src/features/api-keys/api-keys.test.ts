@@ -53,11 +53,14 @@ test.each([
   [{ scopes: [] }, { scopes: API_KEY_MESSAGES.scopes }],
   [{ days: 366 }, { days: API_KEY_MESSAGES.days }],
   [{ days: 0 }, { days: API_KEY_MESSAGES.days }],
-  [{ networks: ['example.org'] }, { networks: '“example.org” is no network. Please write one as 203.0.113.7 or 203.0.113.0/24.' }],
-  [{ networks: ['10.1/8'] }, { networks: '“10.1/8” is no network. Please write one as 203.0.113.7 or 203.0.113.0/24.' }],
+  [
+    { networks: ['example.org'] },
+    { networks: '“example.org” is not a network. Please write one as 203.0.113.7 or 203.0.113.0/24.' },
+  ],
+  [{ networks: ['10.1/8'] }, { networks: '“10.1/8” is not a network. Please write one as 203.0.113.7 or 203.0.113.0/24.' }],
   [
     { networks: ['192.0.2.1/33'] },
-    { networks: '“192.0.2.1/33” is no network. Please write one as 203.0.113.7 or 203.0.113.0/24.' },
+    { networks: '“192.0.2.1/33” is not a network. Please write one as 203.0.113.7 or 203.0.113.0/24.' },
   ],
   [{ networks: ['192.0.2.5/24'] }, { networks: '“192.0.2.5/24” is an address within a network. Did you mean 192.0.2.0/24?' }],
   [{ networks: ['2001:db8::1/32'] }, { networks: '“2001:db8::1/32” is an address within a network. Did you mean 2001:db8::/32?' }],

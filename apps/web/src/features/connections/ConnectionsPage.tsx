@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { KeysCard } from '#features/api-keys/public.ts';
 import { WebhooksCard } from '#features/events/public.ts';
 import { SystemsCard } from '#features/identifiers/public.ts';
 import { SsoCard } from '#features/sso/public.ts';
@@ -12,6 +13,7 @@ export function ConnectionsPage() {
     <div key={group.id} className="stack content-width gap-6">
       <Suspense>
         <SystemsCard />
+        <KeysCard />
         <WebhooksCard />
         <SsoCard />
       </Suspense>

@@ -1,3 +1,4 @@
+import { listApiKeys } from '@physio/contract/api-keys/api-keys';
 import { listWebhooks } from '@physio/contract/events/webhooks';
 import {
   findByIdentifier,
@@ -26,6 +27,7 @@ const answerSystems = (...systems: (typeof CLINIKO & { in_use?: boolean })[]) =>
 test('an admin names the other systems; one with numbers keeps its short name and stays', async () => {
   const group = aGroup({ user_role: 'Admin' });
   answerSystems({ ...CLINIKO, in_use: true });
+  answer(listApiKeys, { data: [] });
   answer(saveSystems, { data: [] });
   answer(listWebhooks, { data: [] });
   answer(getSso, { data: { connection: null, domains: [], callback_url: 'https://console.example/back' } });
