@@ -114,7 +114,7 @@ export const rotateWebhook = endpoint({
   summary: 'Make a new secret, shown once; the old one signs, too, for 24 hours',
   changes,
   stepUp: true,
-  audit: 'webhook.rotate',
+  audit: 'webhook.secret',
   data: Secret,
 });
 

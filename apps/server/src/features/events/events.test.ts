@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { importCalls, person } from '#test/calls/imports.ts';
 import { during } from '#test/during.ts';
-import { deleteOldEvents, recordEvents } from './events.queries.ts';
+import { deleteOldEvents, gatherEvent, holdNumbering, numberEvents, recordEvents } from './events.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('what happens often', () => {
     await send();
     minutesLater(GATHER_MINUTES + 1);
     const early = await app.db.transaction().execute(async (db) => {
-      await sql`select id from events where group_id = ${practice.group.id} for share`.execute(db);
+      await gatherEvent(db, practice.group.id, 'session.recorded', patient.id, new Date());
       return told();
     });
     expect(early).toEqual([]);
@@ -196,11 +196,14 @@ describe('numbers', () => {
     expect((await list()).data.map(({ data }) => data.seq)).toEqual([1, 2]);
   });
 
-  test('are given once by callers who ask at the same time', async () => {
-    for (let times = 0; times < 20; times++) await record();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => list()));
-    for (const { data } of answers)
-      expect(data.map((event) => event.data.seq)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+  test('are given by one server at a time, and whoever asks meanwhile waits for them', async () => {
+    for (let times = 0; times < 3; times++) await record();
+    const number = async (db: typeof app.db) => {
+      await holdNumbering(db, practice.group.id);
+      await numberEvents(db, practice.group.id, new Date());
+    };
+    const { data } = await during(app.db, number, () => list());
+    expect(data.map((event) => event.data.seq)).toEqual([1, 2, 3]);
   });
 
   test('are paged, go on after old ones went, and say where they begin', async () => {

@@ -20,7 +20,7 @@ export function DeliveryDetails({ delivery }: { delivery: Delivery }) {
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <CardSkeletons count={1} height={120} />;
   return (
-    <div className="stack one-column gap-3 pb-4">
+    <div className="stack one-column gap-3 mb-4">
       <Block title={t('Body')} text={pretty(data.body)} />
       <Block
         title={t('Headers')}

@@ -61,7 +61,9 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       >
         <IconChevronRight size={16} aria-hidden />
         <span className="may-shrink medium">{typeWords(t, delivery.type)}</span>
-        <StatusTag tone={tone} label={t(words)} />
+        <span>
+          <StatusTag tone={tone} label={t(words)} />
+        </span>
         <time className="t-small text-secondary tabular" dateTime={created_at}>
           {date(created_at)} {time(created_at)}
         </time>
