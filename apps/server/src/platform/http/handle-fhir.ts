@@ -7,14 +7,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type AuditEntry, recordRead } from '../audit/audit.queries.ts';
 import { AppError } from './app-error.ts';
-import type { Context, FeatureApp } from './context.ts';
+import type { ContextOf, FeatureApp } from './context.ts';
 import { callOf, routeOf } from './handle.ts';
 
 /** `patient`: the public id of whom it is about, where that is one. */
 type Found<T> = { patient?: string | undefined } & T;
 /** What a call of FHIR was asked beside its id: parameters may stand more than once. */
 export type Asked = { parameters: URLSearchParams; isStrict: boolean };
-type Answer<E extends Endpoint, T> = (context: Context<E['access']>, input: Parsed<E>, asked: Asked) => Promise<Found<T>>;
+type Answer<E extends Endpoint, T> = (context: ContextOf<E>, input: Parsed<E>, asked: Asked) => Promise<Found<T>>;
 
 /** Mounts a read that answers one resource or Bundle. */
 export function handleFhir<E extends Endpoint>(

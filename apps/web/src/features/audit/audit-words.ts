@@ -14,6 +14,7 @@ const THINGS: Record<string, string> = {
   consent_text: msg('Text of a consent'),
   device: msg('Device of a patient'),
   exercise: msg('Exercise'),
+  fhir: msg('Patient data as FHIR'),
   folder: msg('Folder'),
   goal: msg('Goal of a patient'),
   group: msg('Group'),
