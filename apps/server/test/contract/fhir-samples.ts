@@ -56,7 +56,7 @@ const IDS: Record<string, (w: World) => string> = {
   CarePlan: (w) => w.plan.public_id,
   ServiceRequest: (w) => `${w.plan.public_id}.1`,
   Procedure: (w) => `${w.resources.session.id}.${w.exercise.public_id}`,
-  Observation: (w) => w.score.public_id,
+  Observation: (w) => `${w.resources.session.id}.${w.exercise.public_id}`,
   Goal: (w) => w.goal.public_id,
   DocumentReference: (w) => w.resources.writtenReport.public_id,
   Binary: (w) => w.resources.writtenReport.public_id,

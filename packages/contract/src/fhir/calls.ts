@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
 import type { ObjectKind } from '../common/object-kinds.ts';
+import type { Scope } from '../common/scopes.ts';
 import { bundleOf, CapabilityStatement } from './bundle.ts';
 import * as care from './care.ts';
 import { FHIR_BASE } from './elements.ts';
@@ -15,12 +16,14 @@ type Described = {
   /** What its id names, where that is an object of the product and nothing more. */
   names?: ObjectKind;
   access: 'member' | 'admin';
+  /** What a key needs for it. */
+  scope: Scope;
   /** Beside those that every resource has; null of one that cannot be searched for. */
   search: Readonly<Record<string, SearchKind>> | null;
 };
 
 const ofPatient = { patient: 'reference' } as const;
-const member = { access: 'member' } as const;
+const may = <const S extends Scope>(scope: S) => ({ access: 'member', scope }) as const;
 const named = {
   identifier: 'token',
   name: 'string',
@@ -30,21 +33,26 @@ const named = {
 
 /** The resources: calls, capability statement and tests are made of this table. */
 export const RESOURCES = {
-  Organization: { ...member, data: people.Organization, search: {} },
-  Practitioner: { ...member, data: people.Practitioner, search: {} },
-  Patient: { ...member, data: people.Patient, names: 'patient', search: named },
-  ActivityDefinition: { ...member, data: library.ActivityDefinition, names: 'exercise', search: { status: 'token' } },
-  PlanDefinition: { ...member, data: library.PlanDefinition, search: { status: 'token' } },
-  CarePlan: { ...member, data: care.CarePlan, names: 'plan', search: { ...ofPatient, status: 'token', date: 'date' } },
-  ServiceRequest: { ...member, data: care.ServiceRequest, search: { ...ofPatient, status: 'token' } },
-  Procedure: { ...member, data: care.Procedure, search: { ...ofPatient, date: 'date' } },
-  Observation: { ...member, data: care.Observation, search: { ...ofPatient, date: 'date' } },
-  Goal: { ...member, data: care.Goal, names: 'goal', search: { ...ofPatient, 'lifecycle-status': 'token' } },
-  DocumentReference: { ...member, data: records.DocumentReference, names: 'report', search: { ...ofPatient, date: 'date' } },
-  Binary: { ...member, data: records.Binary, names: 'report', search: null },
-  Consent: { ...member, data: records.Consent, search: { ...ofPatient, status: 'token', date: 'date' } },
-  Provenance: { ...member, data: records.Provenance, search: { ...ofPatient } },
-  AuditEvent: { access: 'admin', data: records.AuditEvent, search: { date: 'date' } },
+  Organization: { ...may('patients.read'), data: people.Organization, search: {} },
+  Practitioner: { ...may('patients.read'), data: people.Practitioner, search: {} },
+  Patient: { ...may('patients.read'), data: people.Patient, names: 'patient', search: named },
+  ActivityDefinition: { ...may('library.read'), data: library.ActivityDefinition, names: 'exercise', search: { status: 'token' } },
+  PlanDefinition: { ...may('library.read'), data: library.PlanDefinition, search: { status: 'token' } },
+  CarePlan: { ...may('plans.read'), data: care.CarePlan, names: 'plan', search: { ...ofPatient, status: 'token', date: 'date' } },
+  ServiceRequest: { ...may('plans.read'), data: care.ServiceRequest, search: { ...ofPatient, status: 'token' } },
+  Procedure: { ...may('activity.read'), data: care.Procedure, search: { ...ofPatient, date: 'date' } },
+  Observation: { ...may('activity.read'), data: care.Observation, search: { ...ofPatient, date: 'date' } },
+  Goal: { ...may('plans.read'), data: care.Goal, names: 'goal', search: { ...ofPatient, 'lifecycle-status': 'token' } },
+  DocumentReference: {
+    ...may('reports.read'),
+    data: records.DocumentReference,
+    names: 'report',
+    search: { ...ofPatient, date: 'date' },
+  },
+  Binary: { ...may('reports.read'), data: records.Binary, names: 'report', search: null },
+  Consent: { ...may('patients.read'), data: records.Consent, search: { ...ofPatient, status: 'token', date: 'date' } },
+  Provenance: { ...may('scores.read'), data: records.Provenance, search: { ...ofPatient } },
+  AuditEvent: { access: 'admin', scope: 'audit.read', data: records.AuditEvent, search: { date: 'date' } },
 } as const satisfies Record<string, Described>;
 export type ResourceType = keyof typeof RESOURCES;
 export const RESOURCE_TYPES = Object.keys(RESOURCES) as ResourceType[];
@@ -65,12 +73,13 @@ const id = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,64}$/, MESS
 const described = (type: ResourceType): Described => RESOURCES[type];
 
 export const readCall = (type: ResourceType) => {
-  const { data, names, access } = described(type);
+  const { data, names, access, scope } = described(type);
   return endpoint({
     method: 'GET',
     path: `${FHIR_BASE}/${type}/:id`,
     summary: `One ${type} as FHIR R4`,
     access,
+    scope,
     format: 'fhir',
     audit: 'fhir.read',
     params: id,
@@ -80,13 +89,14 @@ export const readCall = (type: ResourceType) => {
 };
 
 export const searchCall = (type: ResourceType) => {
-  const { data, access, search } = described(type);
+  const { data, access, scope, search } = described(type);
   const names = Object.keys({ ...SEARCH_BY_ALL, ...search, _count: 'number', _cursor: 'string' });
   return endpoint({
     method: 'GET',
     path: `${FHIR_BASE}/${type}`,
     summary: `A search for ${type} as FHIR R4`,
     access,
+    scope,
     format: 'fhir',
     audit: 'fhir.read',
     query: z.object(Object.fromEntries(names.map((name) => [name, z.optional(z.string())]))),
@@ -104,13 +114,13 @@ export const readCapabilities = endpoint({
   data: CapabilityStatement,
 });
 
-/** Everything about one patient, written while it is sent. */
+/** Of what is a patient's all that a key may read; of a session the same proof is asked for as of a download. */
 export const readEverything = endpoint({
   method: 'GET',
   path: `${FHIR_BASE}/Patient/:id/$everything`,
   summary: 'A whole record as FHIR R4',
   access: 'member',
-  stepUp: true,
+  scope: 'patients.read',
   format: 'fhir',
   audit: 'patient.export',
   params: id,

@@ -2,11 +2,12 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { RESOURCES } from '@physio/contract/fhir/calls';
 import { encode } from 'zod';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Download, MemberContext } from '#platform/http/context.ts';
+import type { Download, GroupContext, MemberContext } from '#platform/http/context.ts';
+import { requireFreshProof } from '#platform/session/required-proofs.ts';
 import type { Span } from './conditions.queries.ts';
-import { entryOf, fromOf, readResource, searchFor } from './fhir.service.ts';
+import { entryOf, fromOf, type Reader, readResource, searchFor } from './fhir.service.ts';
 import { spanOf } from './search.rules.ts';
-import { type From, listFrom, type SearchedType } from './sources.ts';
+import { type From, listFrom, mayRead, type SearchedType } from './sources.ts';
 
 const PAGE = 100;
 /** What is a patient's, in this order. */
@@ -24,14 +25,15 @@ const OWN_TYPES = [
 
 /**
  * A whole record as a Bundle: the patient, what is theirs, and the staff, exercises and programmes that it names.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `step_up`
  */
-export async function everythingOf(context: MemberContext, patient: string, since?: string) {
+export async function everythingOf(context: GroupContext, patient: string, since?: string) {
+  if (context.user) requireFreshProof(context, context.user);
   await readResource(context, 'Patient', patient);
   return readAll(context, patient, since);
 }
 
-function readAll(context: MemberContext, patient: string, since?: string) {
+function readAll(context: Reader, patient: string, since?: string) {
   context.note(patient, { format: 'fhir' });
   const from = fromOf(context);
   const updated = since === undefined ? {} : spanOf([['_since', `gt${since}`]], '_since');
@@ -52,7 +54,7 @@ async function* bundle(from: From, patient: string, updated: Span): AsyncGenerat
 
 async function* pages(from: From, patient: string, updated: Span, named: Named): AsyncGenerator<string[]> {
   yield await written(from, 'Organization', searchFor({}));
-  for (const type of OWN_TYPES) {
+  for (const type of OWN_TYPES.filter((type) => mayRead(from, RESOURCES[type].scope))) {
     const search = searchFor({ updated, limit: PAGE, ...(type === 'Patient' ? { ids: [patient] } : { patient }) });
     let [source, after] = [0, search.after];
     for (;;) {
@@ -68,7 +70,9 @@ async function* pages(from: From, patient: string, updated: Span, named: Named):
       [source, after] = [last.source, last];
     }
   }
-  for (const [type, ids] of named.all()) if (ids.length > 0) yield await written(from, type, searchFor({ ids, limit: ids.length }));
+  for (const [type, ids] of named.all())
+    if (ids.length > 0 && mayRead(from, RESOURCES[type].scope))
+      yield await written(from, type, searchFor({ ids, limit: ids.length }));
 }
 
 const written = async (from: From, type: SearchedType, search: ReturnType<typeof searchFor>) =>

@@ -1,6 +1,6 @@
 import { RESOURCE_TYPES, RESOURCES, readCall, readCapabilities, readEverything, searchCall } from '@physio/contract/fhir/calls';
 import { downloadFhir } from '@physio/contract/fhir/download';
-import type { FeatureApp, MemberContext } from '#platform/http/context.ts';
+import type { FeatureApp, GroupContext } from '#platform/http/context.ts';
 import { handleDownload } from '#platform/http/handle.ts';
 import { handleFhir, handleFhirStream } from '#platform/http/handle-fhir.ts';
 import { capabilities } from './capabilities.ts';
@@ -13,9 +13,9 @@ export async function fhirRoutes(app: FeatureApp) {
 
   for (const type of RESOURCE_TYPES) {
     const { access, search } = RESOURCES[type];
-    handleFhir(app, readCall(type), access, (context, { params }) => readResource(context as MemberContext, type, params.id));
+    handleFhir(app, readCall(type), access, (context, { params }) => readResource(context as GroupContext, type, params.id));
     if (type !== 'Binary' && search !== null)
-      handleFhir(app, searchCall(type), access, (context, _, asked) => searchResources(context as MemberContext, type, asked));
+      handleFhir(app, searchCall(type), access, (context, _, asked) => searchResources(context as GroupContext, type, asked));
   }
 
   handleFhirStream(app, readEverything, 'member', (context, { params, query }) => everythingOf(context, params.id, query._since));

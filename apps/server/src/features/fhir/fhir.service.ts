@@ -4,7 +4,7 @@ import { FHIR_BASE } from '@physio/contract/fhir/elements';
 import { drawReportFile } from '#features/reports/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import type { Asked } from '#platform/http/handle-fhir.ts';
 import type { Search } from './conditions.queries.ts';
 import { meta } from './elements.mapper.ts';
@@ -12,11 +12,15 @@ import { PDF } from './records.mapper.ts';
 import { readSearch, writeCursor } from './search.rules.ts';
 import { type From, listFrom, type Resource, type SearchedType } from './sources.ts';
 
-export const fromOf = ({ db, group, clock, caller }: MemberContext): From => ({
+/** Of staff, and of calls that a key may make, too. */
+export type Reader = MemberContext | GroupContext;
+
+export const fromOf = ({ db, group, clock, caller, ...who }: Reader): From => ({
   db,
   groupId: group.id,
   today: dayIn(group.timeZone, clock.now()),
   base: `${caller.origin}${FHIR_BASE}`,
+  scopes: 'apiKey' in who && who.apiKey ? who.apiKey.scopes : null,
 });
 
 export const searchFor = (given: Partial<Search>): Search => ({
@@ -28,19 +32,19 @@ export const searchFor = (given: Partial<Search>): Search => ({
 });
 
 /** @throws AppError `not_found` */
-export async function readResource(context: MemberContext, type: ResourceType, id: string) {
+export async function readResource(context: Reader, type: ResourceType, id: string) {
   context.note(id, { resource: type });
   const resource = type === 'Binary' ? await readBinary(context, id) : await readOne(context, type, id);
   return { resource, patient: patientOf(resource) };
 }
 
-async function readOne(context: MemberContext, type: SearchedType, id: string): Promise<Resource> {
+async function readOne(context: Reader, type: SearchedType, id: string): Promise<Resource> {
   const [found] = await listFrom(fromOf(context), type, searchFor({ ids: [id] }));
   if (found === undefined) throw new AppError('not_found', MESSAGES.notFound);
   return found.resource;
 }
 
-async function readBinary(context: MemberContext, id: string): Promise<Resource> {
+async function readBinary(context: Reader, id: string): Promise<Resource> {
   const file = await drawReportFile(context, id);
   const binary = { resourceType: 'Binary', id, meta: meta(file.made), contentType: PDF, data: file.content.toString('base64') };
   return binary;
@@ -57,7 +61,7 @@ function patientOf(resource: Resource & { subject?: Reference; patient?: Referen
 const MANY: readonly ResourceType[] = ['Procedure', 'Observation'];
 
 /** @throws AppError `validation` for what cannot be read, and where it must be, for a parameter that is not known */
-export async function searchResources(context: MemberContext, type: SearchedType, { parameters, isStrict }: Asked) {
+export async function searchResources(context: Reader, type: SearchedType, { parameters, isStrict }: Asked) {
   const from = fromOf(context);
   const { search, source, known, unknown } = readSearch(type, parameters);
   if (isStrict && unknown.length > 0) throw new AppError('validation', FHIR_MESSAGES.unknownParameter);

@@ -1,18 +1,12 @@
-import type { Endpoint } from '@physio/contract/common/endpoint';
-import {
-  FHIR_MESSAGES,
-  RESOURCE_TYPES,
-  type ResourceType,
-  readCall,
-  readEverything,
-  searchCall,
-} from '@physio/contract/fhir/calls';
+import { FHIR_MESSAGES, RESOURCE_TYPES } from '@physio/contract/fhir/calls';
 import { generateReportUrl } from '@physio/contract/reports/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Bundle, fhirCalls } from '#test/calls/fhir.ts';
 import { makeKnownPatient } from '#test/factories/known-patient.ts';
 import { looseReferences } from '#test/fhir-check.ts';
 
+const HOUR_MS = 3_600_000;
 let app: TestApp;
 let world: Awaited<ReturnType<typeof makeKnownPatient>>;
 beforeAll(async () => {
@@ -24,17 +18,7 @@ beforeEach(async () => {
   world = await makeKnownPatient(app);
 });
 
-type Found = { resourceType: string; id: string; [name: string]: unknown };
-type Bundle = { link: { relation: string; url: string }[]; entry?: { resource: Found }[] };
-
-type Answered<T> = { status: number; body: { data: T; message: string } };
-
-const ask = async <T>(e: Endpoint, input: object, who: Who) => (await app.call(e, input as never, who)) as unknown as Answered<T>;
-const read = (type: ResourceType, id: string, who: Who = world.who) => ask<Found>(readCall(type), { params: { id } }, who);
-const search = (type: ResourceType, query: Record<string, string> = {}, who: Who = world.who) =>
-  ask<Bundle>(searchCall(type), { query }, who);
-const found = async (type: ResourceType, query: Record<string, string> = {}, who?: Who) =>
-  ((await search(type, query, who)).body.data.entry ?? []).map(({ resource }) => resource);
+const { read, search, found, everything } = fhirCalls(() => ({ app, who: world.who }));
 const ofPatient = () => ({ patient: world.patient.public_id });
 
 describe('a patient', () => {
@@ -259,9 +243,16 @@ describe('the calls', () => {
 });
 
 test('a whole record holds all it refers to, once', async () => {
-  const { status, body } = await ask<Found & Bundle>(readEverything, { params: { id: world.patient.public_id } }, world.who);
+  const { status, body } = await everything(world.patient.public_id);
   const bundle = body.data;
   expect([status, looseReferences(bundle)]).toEqual([200, []]);
   const urls = (bundle.entry ?? []).map(({ resource }) => `${resource.resourceType}/${resource.id}`);
   expect(new Set(urls).size).toBe(urls.length);
+});
+
+test('a whole record is for a session that has lately shown who it is', async () => {
+  const token = await app.make.session({ user: world.user }, new Date(Date.now() - HOUR_MS));
+  const who = { token, group: world.group.public_id };
+  const { status, body } = await everything(world.patient.public_id, who);
+  expect([status, body.code]).toEqual([403, 'step_up']);
 });

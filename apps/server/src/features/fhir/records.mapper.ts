@@ -72,7 +72,8 @@ export const toAuditEvent = (row: EntryRow): output<typeof resources.AuditEvent>
   entity: row.entity_id === null ? undefined : identifier(row.entity, row.entity_id).map((one) => ({ what: { identifier: one } })),
 });
 
-function whoOf({ user_id, patient_id }: EntryRow) {
+function whoOf({ user_id, patient_id, key_id }: EntryRow) {
+  if (key_id !== null) return { who: { identifier: { system: `${OWN}key`, value: key_id } } };
   const who = maybeTo('Practitioner', user_id) ?? maybeTo('Patient', patient_id);
   return who === undefined ? { name: 'Nobody who was signed in' } : { who };
 }

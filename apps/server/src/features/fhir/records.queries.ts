@@ -108,6 +108,7 @@ export type EntryRow = {
   entity_id: string | null;
   user_id: string | null;
   patient_id: string | null;
+  key_id: string | null;
   organization: string;
 };
 
@@ -117,9 +118,10 @@ export const selectEntries = (db: Db, groupId: number, search: Search): Promise<
     db,
     sql<EntryRow>`
       select a.id, a.at, a.action, audit_kind(a.action) as kind, a.entity, a.entity_id, u.public_id as user_id,
-             p.public_id as patient_id, g.public_id as organization
+             p.public_id as patient_id, k.public_id as key_id, g.public_id as organization
       from audit_log a join groups g on g.id = a.group_id
       left join users u on u.id = a.actor_user_id
+      left join api_keys k on k.group_id = a.group_id and k.id = a.actor_key_id
       left join patients p on p.group_id = a.group_id and p.id = a.actor_patient_id and ${KNOWN}
       where ${sql.join(
         [

@@ -1,3 +1,4 @@
+import type { Scope } from '@physio/contract/common/scopes';
 import type { ResourceType } from '@physio/contract/fhir/calls';
 import type { Db } from '#db/client.ts';
 import { toCarePlan, toGoal, toServiceRequest } from './care.mapper.ts';
@@ -16,18 +17,22 @@ import { selectConsents, selectEntries, selectImported, selectReports } from './
 export type Resource = { resourceType: string; id: string };
 export type Listed = { id: number; at: number; resource: Resource };
 /** Where it is read from. `today`: the day in the practice's calendar. */
-export type From = Place & { db: Db; groupId: number; today: string };
-type Source = (from: From, search: Search) => Promise<Listed[]>;
+/** `scopes`: of the key that calls; null of staff. */
+export type From = Place & { db: Db; groupId: number; today: string; scopes: readonly string[] | null };
+/** `scope`: what a key needs for it beside that of the call. */
+type Source = { list(from: From, search: Search): Promise<Listed[]>; scope: Scope | undefined };
 
-const source =
-  <R extends { id: number; at?: number | Date }>(
-    select: (db: Db, groupId: number, search: Search, today: string) => Promise<R[]>,
-    toResource: (row: R, at: Place) => Resource,
-  ): Source =>
-  async (from, search) => {
+const source = <R extends { id: number; at?: number | Date }>(
+  select: (db: Db, groupId: number, search: Search, today: string) => Promise<R[]>,
+  toResource: (row: R, at: Place) => Resource,
+  scope?: Scope,
+): Source => ({
+  scope,
+  async list(from, search) {
     const rows = await select(from.db, from.groupId, search, from.today);
     return rows.map((row) => ({ id: row.id, at: typeof row.at === 'number' ? row.at : 0, resource: toResource(row, from) }));
-  };
+  },
+});
 
 /** What each resource is made of; of some, rows of two kinds. */
 export const SOURCES: Record<Exclude<ResourceType, 'Binary'>, readonly Source[]> = {
@@ -39,20 +44,23 @@ export const SOURCES: Record<Exclude<ResourceType, 'Binary'>, readonly Source[]>
   CarePlan: [source(selectPlans, toCarePlan)],
   ServiceRequest: [source(selectRequests, toServiceRequest)],
   Procedure: [source(selectPerformances, toProcedure)],
-  Observation: [source(selectPerformances, toActivity), source(selectScores, toSurvey)],
+  Observation: [source(selectPerformances, toActivity), source(selectScores, toSurvey, 'scores.read')],
   Goal: [source(selectGoals, toGoal)],
   DocumentReference: [source(selectReports, toDocument)],
   Consent: [source(selectConsents, toConsent)],
-  Provenance: [source(selectVersions, toRevision), source(selectImported, toOrigin)],
+  Provenance: [source(selectVersions, toRevision), source(selectImported, toOrigin, 'patients.read')],
   AuditEvent: [source(selectEntries, toAuditEvent)],
 };
 export type SearchedType = keyof typeof SOURCES;
 
+export const mayRead = ({ scopes }: From, scope: Scope | undefined): boolean =>
+  scopes === null || scope === undefined || scopes.includes(scope);
+
 /** A page from `source` on, and one more where there is more. */
 export async function listFrom(from: From, type: SearchedType, search: Search, first = 0) {
   const found: (Listed & { source: number })[] = [];
-  for (const [at, list] of SOURCES[type].entries()) {
-    if (at < first || found.length > search.limit) continue;
+  for (const [at, { list, scope }] of SOURCES[type].entries()) {
+    if (at < first || found.length > search.limit || !mayRead(from, scope)) continue;
     const after = at === first ? search.after : { id: 0, at: 0 };
     const listed = await list(from, { ...search, after, limit: search.limit + 1 - found.length });
     found.push(...listed.map((one) => ({ ...one, source: at })));

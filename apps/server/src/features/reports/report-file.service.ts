@@ -2,7 +2,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { brandOf } from '#platform/brand/brand.ts';
 import { readLogo } from '#platform/brand/logo.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
+import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { countHit } from '#platform/limits/limits.ts';
 import { drawReport } from './pdf/draw-report.ts';
 import type { Report } from './report.ts';
@@ -17,7 +17,10 @@ const DRAWINGS = { hits: 30, seconds: 600 };
  * A report of the group as the file its link gives, in its patient's language.
  * @throws AppError `not_found`, `too_many`
  */
-export async function drawReportFile(context: MemberContext, publicId: string): Promise<{ content: Buffer; made: Date }> {
+export async function drawReportFile(
+  context: MemberContext | GroupContext,
+  publicId: string,
+): Promise<{ content: Buffer; made: Date }> {
   const report = await findStored(context.db, context.group.id, publicId);
   if (report === undefined) throw new AppError('not_found', MESSAGES.notFound);
   await countHit(context, `report-pdf ${publicId}`, DRAWINGS);

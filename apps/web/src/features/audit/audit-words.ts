@@ -15,6 +15,7 @@ const THINGS: Record<string, string> = {
   device: msg('Device of a patient'),
   event: msg('Events'),
   exercise: msg('Exercise'),
+  fhir: msg('Patient data as FHIR'),
   folder: msg('Folder'),
   goal: msg('Goal of a patient'),
   group: msg('Group'),

@@ -45,7 +45,7 @@ export function EraseDialog({ userId, name, onErased, onClose }: Props) {
         variant="default"
         loading={record.busy}
         leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={() => void record.save()}
+        onClick={() => void record.save('json')}
       >
         {t('Download the whole record first')}
       </Button>

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useSaveRecord } from './use-save-record.ts';
+import { type RecordFormat, useSaveRecord } from './use-save-record.ts';
 
 type Props = { userId: string; name: string; onClose: () => void };
 
@@ -10,6 +10,7 @@ type Props = { userId: string; name: string; onClose: () => void };
 export function RecordDialog({ userId, name, onClose }: Props) {
   const t = useTranslation();
   const { save, busy } = useSaveRecord(userId);
+  const download = (format: RecordFormat) => () => void save(format).then((saved) => saved && onClose());
   return (
     <Dialog title={t('Whole record')} onClose={onClose}>
       <Text>
@@ -18,16 +19,31 @@ export function RecordDialog({ userId, name, onClose }: Props) {
           { name },
         )}
       </Text>
+      <Text mt="sm">
+        {t(
+          'For other software there is a file of FHIR R4: details, plans, what was done, scores, goals, consents and reports, without mails and sign-ins.',
+        )}
+      </Text>
       <Text mt="sm">{t('The download is noted in the audit log.')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
         <Button
-          data-autofocus
-          loading={busy}
+          variant="default"
+          loading={busy === 'fhir'}
+          disabled={busy === 'json'}
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => void save().then((saved) => saved && onClose())}
+          onClick={download('fhir')}
+        >
+          {t('Download as FHIR')}
+        </Button>
+        <Button
+          data-autofocus
+          loading={busy === 'json'}
+          disabled={busy === 'fhir'}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={download('json')}
         >
           {t('Download JSON')}
         </Button>
