@@ -79,7 +79,9 @@ function readable<T>(value: T, name = ''): T {
   if (typeof value !== 'string') return value;
   if (IS_PERSON.test(name)) return value.replace(PRACTICE, 'Asha') as T;
   const plain = value.replace(MADE_UNLIKE, '').replace(MADE_ADDRESS, 'asha@').replace(MADE_ACCOUNT, '@');
-  return (IS_SECRET.test(name) || IS_KEY.test(plain) ? `${plain.slice(0, 4)}${'x'.repeat(Math.max(0, plain.length - 4))}` : plain) as T;
+  return (
+    IS_SECRET.test(name) || IS_KEY.test(plain) ? `${plain.slice(0, 4)}${'x'.repeat(Math.max(0, plain.length - 4))}` : plain
+  ) as T;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
