@@ -76,6 +76,7 @@ function responses(e: Endpoint, { writeReply }: Writer, example?: Example) {
 const OPENS_NOTHING: Readonly<Record<string, number>> = {
   'POST /api/v1/authenticate-admin/': 401,
   'POST /api/ext/v1/auth/passkeys/sign-in': 401,
+  'POST /api/ext/v1/auth/sso/finish': 401,
   'POST /api/ext/v1/app/auth/open-link': 404,
   'POST /api/ext/v1/app/auth/enter': 404,
   'POST /api/ext/v1/app/auth/enter-by-pass': 404,

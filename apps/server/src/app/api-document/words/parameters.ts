@@ -3,6 +3,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   active_tab: 'Always `registration`.',
   after: '`next` of the page before; left out for the first.',
   archived: 'Only what is archived, in place of what is not.',
+  as_of: '`as_of` of the first page, or of the list that is exported: who was registered since is left out.',
   before: 'Only what is older than this place: `next` of the page before, or `before` of a line.',
   card: 'Only the figures of this card; without it all.',
   client_goal_id: 'A UUID that the app makes for the goal: sent again under it, it is the same goal.',
@@ -74,8 +75,6 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
 /** Where a name means something else, by call. */
 export const PARAMETER_EXCEPTIONS: Readonly<Record<string, string>> = {
   'GET /api/ext/v1/events after': '`seq` of the last event that was read, or `next` of the answer; 0 from the beginning.',
-  'GET /api/v1/pt-users as_of': '`as_of` of the first page: who was registered since is left out of the others.',
-  'GET /api/ext/v1/patients/export.csv as_of': '`as_of` of the list that is exported: who was registered since is left out.',
 };
 
 /** What an id names, where its name does not have an entry of its own. */
