@@ -9,7 +9,8 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 
 async function archive(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: 'More for Squat' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
   await page.getByRole('dialog', { name: 'Archive this exercise?' }).getByRole('button', { name: 'Archive' }).click();
 }
 

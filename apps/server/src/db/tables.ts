@@ -1,4 +1,4 @@
-import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
+import type { AccountTables } from './tables/accounts.ts';
 import type { ApiKeyTables } from './tables/api-keys.ts';
 import type { AttentionTables } from './tables/attention.ts';
 import type { AuditTables } from './tables/audit.ts';
@@ -89,7 +89,8 @@ import type { SsoTables } from './tables/sso.ts';
 import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
 
 /** The tables as the migrations make them. */
-export type Tables = ApiKeyTables &
+export type Tables = AccountTables &
+  ApiKeyTables &
   AttentionTables &
   AuditTables &
   EventTables &
@@ -107,11 +108,6 @@ export type Tables = ApiKeyTables &
     group_stats: GroupStats;
     auth_sessions: AuthSessions;
     one_time_codes: OneTimeCodes;
-    staff_invites: StaffInvites;
-    second_factors: SecondFactors;
-    recovery_codes: RecoveryCodes;
-    passkeys: Passkeys;
-    passkey_challenges: PasskeyChallenges;
     backup_runs: BackupRuns;
     installation: Installation;
     refusal_counts: RefusalCounts;

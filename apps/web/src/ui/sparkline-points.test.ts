@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sparklinePoints } from './sparkline-points.ts';
+import { spanOf, sparklinePoints } from './sparkline-points.ts';
 
 test('a line goes from edge to edge, high values on top', () => {
   const points = [
@@ -27,4 +27,14 @@ test('one point, and points of one height, stand in the middle', () => {
     ).map((point) => point.y),
   ).toEqual([10, 10]);
   expect(sparklinePoints([], 100, 20)).toEqual([]);
+});
+
+test('what should be in sight beside the points stretches the picture', () => {
+  const points = [
+    { x: 0, y: 4 },
+    { x: 1, y: 2 },
+  ];
+  const span = spanOf(points, { least: 0, most: 8 });
+  expect(span).toEqual({ least: 0, most: 8 });
+  expect(sparklinePoints(points, 100, 80, span).map(({ y }) => y)).toEqual([40, 60]);
 });

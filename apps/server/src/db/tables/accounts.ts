@@ -1,6 +1,6 @@
 import type { Computed, Filled } from './columns.ts';
 
-export type StaffInvites = {
+type StaffInvites = {
   id: Computed<number>;
   public_id: string;
   group_id: number;
@@ -19,7 +19,7 @@ export type StaffInvites = {
   cancelled_at: Filled<Date | null>;
 };
 
-export type SecondFactors = {
+type SecondFactors = {
   user_id: number;
   secret: Buffer;
   confirmed_at: Filled<Date | null>;
@@ -27,7 +27,7 @@ export type SecondFactors = {
   created_at: Filled<Date>;
 };
 
-export type Passkeys = {
+type Passkeys = {
   id: Computed<number>;
   public_id: string;
   user_id: number;
@@ -41,11 +41,19 @@ export type Passkeys = {
   last_used_at: Filled<Date | null>;
 };
 
-export type PasskeyChallenges = { challenge: Buffer; user_id: number | null; expires_at: Date };
+type PasskeyChallenges = { challenge: Buffer; user_id: number | null; expires_at: Date };
 
-export type RecoveryCodes = {
+type RecoveryCodes = {
   id: Computed<number>;
   user_id: number;
   code_hash: Buffer;
   used_at: Filled<Date | null>;
+};
+
+export type AccountTables = {
+  staff_invites: StaffInvites;
+  second_factors: SecondFactors;
+  recovery_codes: RecoveryCodes;
+  passkeys: Passkeys;
+  passkey_challenges: PasskeyChallenges;
 };

@@ -40,7 +40,7 @@ export function AuditLine({ line, search, onPatient }: Props) {
   const { times, entity, entity_id } = line;
   return (
     <li className="line-above py-2 px-0">
-      <div className={`${classes.row} gap-y-1 gap-x-4 stack baseline`}>
+      <div className={`${classes.row} gap-y-1 gap-x-4 stack items-center`}>
         <time className="text-secondary tabular" dateTime={line.at}>
           {date(line.at)} {time(line.at)}
         </time>

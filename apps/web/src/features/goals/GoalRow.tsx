@@ -65,6 +65,7 @@ function Ratings({ ratings }: Pick<Goal, 'ratings'>) {
     <div className={`${classes.course} row wrap gap-3`}>
       <Sparkline
         points={ratings.map(({ week, value }) => ({ x: Date.parse(week), y: value }))}
+        text={String}
         label={ratings.map(({ week, value }) => `${date(week)}: ${rating(value)}`).join('; ')}
       />
       <p className="flex-none">{t('{{from}} → {{to}} of 10', { from: first.value, to: latest.value })}</p>

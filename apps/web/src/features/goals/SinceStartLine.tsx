@@ -29,6 +29,7 @@ export function SinceStartLine({ answers }: { answers: readonly SinceStart[] }) 
         <div className={classes.course}>
           <Sparkline
             points={answers.map(({ on, value }) => ({ x: Date.parse(on), y: value }))}
+            text={signed}
             label={answers.map(({ on, value }) => `${date(on)}: ${signed(value)}`).join('; ')}
           />
         </div>

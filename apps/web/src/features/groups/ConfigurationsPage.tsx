@@ -17,15 +17,19 @@ export function ConfigurationsPage() {
   if (!group) return null;
   return (
     <div className={`${classes.page} stack items-start content-width gap-6`}>
-      <GroupConfiguration key={group.id} groupId={group.id} />
       <div className="stack may-shrink gap-6">
+        <GroupConfiguration key={group.id} groupId={group.id} />
         <ConnectionsCard />
         <AuditCard />
         <Suspense>
-          <PatientPageCard />
-          <InboxCard />
           <ConsentTextsCard />
           <RetentionCard />
+        </Suspense>
+      </div>
+      <div className="stack may-shrink gap-6">
+        <Suspense>
+          <PatientPageCard />
+          <InboxCard />
           <Challenges />
           <Playlists />
           <Badges />

@@ -42,6 +42,7 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
       {course.length > 1 && (
         <Sparkline
           points={course.map((score) => ({ x: Date.parse(score.recorded_on), y: score.value }))}
+          text={(value) => valueText(instrument, value, number)}
           label={course.map((score) => `${date(score.recorded_on)}: ${valueText(instrument, score.value, number)}`).join('; ')}
         />
       )}

@@ -35,22 +35,26 @@ export function EditorTools({ editor, isTree }: Props) {
           >
             {parent ? t('Add option to {{name}}', { name: parent.name }) : t('Add option')}
           </Button>
+        </>
+      )}
+      <span className="row gap-1 flex-none">
+        {isTree && (
           <ActionIcon aria-label={all} title={all} onClick={toggleAll}>
             <Fold size={18} aria-hidden />
           </ActionIcon>
-        </>
-      )}
-      <ActionIcon
-        aria-label={undo}
-        title={undo}
-        disabled={state.past.length === 0 && state.textProblems.length === 0}
-        onClick={() => dispatch({ type: 'undo' })}
-      >
-        <IconArrowBackUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon aria-label={redo} title={redo} disabled={state.future.length === 0} onClick={() => dispatch({ type: 'redo' })}>
-        <IconArrowForwardUp size={18} aria-hidden />
-      </ActionIcon>
+        )}
+        <ActionIcon
+          aria-label={undo}
+          title={undo}
+          disabled={state.past.length === 0 && state.textProblems.length === 0}
+          onClick={() => dispatch({ type: 'undo' })}
+        >
+          <IconArrowBackUp size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label={redo} title={redo} disabled={state.future.length === 0} onClick={() => dispatch({ type: 'redo' })}>
+          <IconArrowForwardUp size={18} aria-hidden />
+        </ActionIcon>
+      </span>
     </div>
   );
 }

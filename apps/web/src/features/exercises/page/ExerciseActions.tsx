@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Reply } from '@physio/contract/common/endpoint';
 import type { getExerciseUsage } from '@physio/contract/exercises/exercise-archive';
 import type { Exercise } from '@physio/contract/exercises/exercises';
-import { IconArchive, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
@@ -12,18 +12,16 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { useExerciseRecord, useExerciseUsage } from '../record.api.ts';
 import classes from './ExercisePage.module.css';
 import { StatusSelect } from './StatusSelect.tsx';
-import { useArchive } from './use-archive.ts';
 
 const EditExerciseDialog = lazyNamed(() => import('../form/EditExerciseDialog.tsx'), 'EditExerciseDialog');
 
-/** Edit, archive, and the programmes that hold the exercise. */
+/** The way to edit it, whether the builder offers it, and the programmes that hold it. */
 export function ExerciseActions({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
   const { encoded_id: id, name } = exercise;
   const { data: record } = useExerciseRecord(id);
   const { data: usage } = useExerciseUsage(id);
   const [open, setOpen] = useState<'edit' | 'usage' | null>(null);
-  const archive = useArchive(exercise);
   const programmes = usage?.programmes ?? [];
   return (
     <div className="row wrap gap-2">
@@ -34,14 +32,6 @@ export function ExerciseActions({ exercise }: { exercise: Exercise }) {
         onClick={() => setOpen('edit')}
       >
         {t('Edit exercise')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconArchive size={16} aria-hidden />}
-        loading={archive.isPending}
-        onClick={() => void archive.askAndArchive()}
-      >
-        {t('Archive')}
       </Button>
       {record && <StatusSelect exercise={record} />}
       {usage && programmes.length === 0 && <p className="text-secondary">{t('Not used in a programme yet')}</p>}

@@ -44,6 +44,20 @@ test('an unsided exercise has no side labels; an absent one says so and leads ba
   await expect.poll(address).toBe('/exercises');
 });
 
+test('archiving is in the menu; the tabs hide nothing', async () => {
+  const exercise = anExercise();
+  answerExercise(exercise);
+  await openPage(`/exercises/${exercise.encoded_id}`);
+  for (const name of ['Files', 'Languages', 'Classification and tags'])
+    await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Archive', exact: true }).query()).toBeNull();
+  await page.getByRole('button', { name: `More for ${exercise.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  const question = page.getByRole('dialog', { name: 'Archive this exercise?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
 /** One pixel, that loads: in place of what does not, the page shows no picture at all. */
 const A_GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 

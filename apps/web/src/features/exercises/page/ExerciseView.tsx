@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { CreditSection } from '#features/credits/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
+import { SectionPart, SectionTabs } from '#ui/SectionTabs.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { FavouriteHeart } from '../card/FavouriteHeart.tsx';
 import { ClassificationSection } from '../labels/ClassificationSection.tsx';
@@ -13,14 +14,20 @@ import { useExerciseRecord } from '../record.api.ts';
 import { TextsSection } from '../texts/TextsSection.tsx';
 import { ExerciseActions } from './ExerciseActions.tsx';
 import { ExerciseFiles } from './ExerciseFiles.tsx';
+import { ExerciseMenu } from './ExerciseMenu.tsx';
 import classes from './ExercisePage.module.css';
 import { MovingPicture } from './MovingPicture.tsx';
 import { WrittenSections } from './WrittenSections.tsx';
 
-/** What the exercise is on the left, its files on the right. */
+/** What the exercise is on the left, in sight while all that belongs to it is read on the right. */
 export function ExerciseView({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
   const { encoded_id, name, description, languages } = exercise;
+  const parts = [
+    { id: 'exercise-files', label: t('Files') },
+    { id: 'exercise-texts', label: t('Instructions and dose') },
+    { id: 'exercise-labels', label: t('Classification and tags') },
+  ];
   return (
     <article className={`${classes.page} stack items-start content-width`}>
       <AppLink
@@ -33,25 +40,38 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
       <div className={`${classes.about} stack one-column gap-4`}>
         <MovingPicture exercise={exercise} />
         <div className="stack one-column gap-4">
-          <div className={`${classes.name} flex between gap-3`}>
-            <h2 className="break-anywhere" lang={languages?.name}>
+          <div className={`${classes.name} flex gap-1`}>
+            <h2 className="break-anywhere fill" lang={languages?.name}>
               {name}
             </h2>
             <FavouriteHeart exercise={exercise} />
+            <ExerciseMenu exercise={exercise} />
           </div>
           <ExerciseActions exercise={exercise} />
           <p className={`${classes.description} break-anywhere`} lang={languages?.description}>
             {description || t('No description yet.')}
           </p>
           <SidesSection exercise={exercise} />
-          <TagsSection exercise={exercise} />
-          <ClassificationSection exercise={exercise} />
-          <WrittenSections exerciseId={encoded_id} />
-          <ExerciseCredit exerciseId={encoded_id} />
         </div>
       </div>
-      <ExerciseFiles exercise={exercise} />
-      <TextsSection exerciseId={encoded_id} />
+      <div className="stack one-column gap-6">
+        <SectionTabs label={t('On this page')} parts={parts} />
+        <SectionPart id="exercise-files">
+          <ExerciseFiles exercise={exercise} />
+        </SectionPart>
+        <SectionPart id="exercise-texts">
+          <WrittenSections exerciseId={encoded_id} />
+          <TextsSection exerciseId={encoded_id} />
+        </SectionPart>
+        <SectionPart id="exercise-labels">
+          <h2 className={classes.partTitle}>{t('Classification and tags')}</h2>
+          <div className="card stack one-column gap-4">
+            <TagsSection exercise={exercise} />
+            <ClassificationSection exercise={exercise} />
+          </div>
+          <ExerciseCredit exerciseId={encoded_id} />
+        </SectionPart>
+      </div>
     </article>
   );
 }

@@ -17,7 +17,9 @@ export function StatusSelect({ exercise: { encoded_id: id, status } }: { exercis
   };
   return (
     <Select
-      w={170}
+      className="flex-1"
+      miw={112}
+      maw={170}
       aria-label={t('Status')}
       title={t('The builder offers approved exercises only.')}
       data={STATUSES.map((value) => ({ value, label: t(STATUS_NAMES[value]) }))}

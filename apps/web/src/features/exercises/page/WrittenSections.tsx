@@ -12,23 +12,26 @@ export function WrittenSections({ exerciseId }: { exerciseId: string }) {
   const steps = stepsOf(data.instructions);
   return (
     <>
-      {steps.length > 0 && (
-        <section className={classes.written}>
-          <h3 className="text-secondary t-small">{t('Instructions')}</h3>
-          <ol className="stack gap-1" lang={data.languages?.instructions}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </section>
-      )}
-      {data.contraindications && (
-        <section className={classes.written}>
-          <h3 className="text-secondary t-small">{t('Contraindications')}</h3>
-          <p lang={data.languages?.contraindications}>{data.contraindications}</p>
-        </section>
-      )}
-      <DefaultDose record={data} />
+      <h2 className={classes.partTitle}>{t('Instructions and dose')}</h2>
+      <div className={`card stack one-column gap-4 hidden-if-empty`}>
+        {steps.length > 0 && (
+          <section className={classes.written}>
+            <h3 className="text-secondary t-small">{t('Instructions')}</h3>
+            <ol className="stack gap-1" lang={data.languages?.instructions}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {data.contraindications && (
+          <section className={classes.written}>
+            <h3 className="text-secondary t-small">{t('Contraindications')}</h3>
+            <p lang={data.languages?.contraindications}>{data.contraindications}</p>
+          </section>
+        )}
+        <DefaultDose record={data} />
+      </div>
     </>
   );
 }

@@ -10,10 +10,12 @@ import classes from './PatientActivity.module.css';
 import { RangeChoice } from './RangeChoice.tsx';
 import { Trends } from './Trends.tsx';
 import { WeekBars } from './WeekBars.tsx';
-import { weekFigures } from './weeks.ts';
+import { type PlannedDays, weekFigures } from './weeks.ts';
+
+type Props = { userId: string; plans: readonly PlannedDays[] };
 
 /** What a patient did over all programmes: as a calendar, week by week, and by exercise. */
-export function PatientActivity({ userId }: { userId: string }) {
+export function PatientActivity({ userId, plans }: Props) {
   const t = useTranslation();
   const [range, setRange] = useState(() => lastWeeks());
   const { data, isError, isFetching, isPlaceholderData, refetch } = useActivity(userId, range);
@@ -31,7 +33,7 @@ export function PatientActivity({ userId }: { userId: string }) {
         <div className={`${classes.body} stack one-column gap-6`} aria-busy={isPlaceholderData}>
           <div className={`${classes.charts} stack`}>
             <ActivityCalendar days={data.days} />
-            {!nothing && <WeekBars weeks={weeks} />}
+            {!nothing && <WeekBars weeks={weeks} plans={plans} />}
             {!nothing && <Trends weeks={weeks} />}
           </div>
           {nothing ? <p className="text-secondary">{t(ACTIVITY_MESSAGES.none)}</p> : <ExerciseTable exercises={data.exercises} />}

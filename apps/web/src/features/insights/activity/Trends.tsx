@@ -31,6 +31,7 @@ function Trend({ title, course, text }: { title: string; course: Course; text: (
           <Sparkline
             width={320}
             height={56}
+            text={text}
             points={course.map(({ monday, value }) => ({ x: Date.parse(monday), y: value }))}
             label={course.map(({ monday, value }) => `${date(monday)}: ${text(value)}`).join('; ')}
           />

@@ -3,7 +3,7 @@ import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { WeekTable } from '../WeekTable.tsx';
 import classes from './Charts.module.css';
-import type { WeekFigures } from './weeks.ts';
+import { type PlannedDays, targetOf, type WeekFigures } from './weeks.ts';
 
 const WIDTH = 320;
 const HEIGHT = 84;
@@ -11,14 +11,17 @@ const LABELS = 18;
 const MOST_FIGURES = 16;
 const DAYS = 7;
 
+type Props = { weeks: readonly WeekFigures[]; plans: readonly PlannedDays[] };
+
 /** Days with exercise in each calendar week; the table below says the same in figures. */
-export function WeekBars({ weeks }: { weeks: readonly WeekFigures[] }) {
+export function WeekBars({ weeks, plans }: Props) {
   const t = useTranslation();
   const { date } = useFormat();
   const slot = WIDTH / Math.max(weeks.length, 4);
   const width = Math.min(28, slot * 0.7);
   const { monday: first = '' } = weeks[0] ?? {};
   const hatch = useId();
+  const targets = weeks.map(({ monday }) => targetOf(plans, monday));
   const spoken = ({ days, isRunning }: WeekFigures) => {
     if (days === null) return t('Nothing was due');
     return isRunning ? t('{{count}} days so far', { count: days }) : t('{{count}} days', { count: days });
@@ -35,6 +38,21 @@ export function WeekBars({ weeks }: { weeks: readonly WeekFigures[] }) {
           <rect className={classes.hatch} width={2} height={4} />
         </pattern>
         <line className={classes.ground} x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        {targets.map(
+          (target, index) =>
+            target !== null && (
+              <g key={weeks[index]?.monday}>
+                <rect className={classes.band} x={slot * index} width={slot} {...bandOf(target)} />
+                <line
+                  className={classes.target}
+                  x1={slot * index}
+                  x2={slot * (index + 1)}
+                  y1={bandOf(target).y}
+                  y2={bandOf(target).y}
+                />
+              </g>
+            ),
+        )}
         {weeks.map(({ monday, days, isRunning }, index) => {
           const height = ((days ?? 0) / DAYS) * HEIGHT;
           const x = slot * (index + 0.5);
@@ -66,10 +84,15 @@ export function WeekBars({ weeks }: { weeks: readonly WeekFigures[] }) {
           </text>
         )}
       </svg>
+      {targets.some((target) => target !== null) && (
+        <p className="text-secondary t-caption">{t('Shaded: the days a week that the programmes ask for.')}</p>
+      )}
       <WeekFiguresTable weeks={weeks} />
     </figure>
   );
 }
+
+const bandOf = (target: number) => ({ y: HEIGHT * (1 - target / DAYS), height: (target / DAYS) * HEIGHT });
 
 /** The figures behind the bars and lines. */
 function WeekFiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {

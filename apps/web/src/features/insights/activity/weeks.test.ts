@@ -2,7 +2,7 @@ import { mondayOf } from '@physio/contract/common/dates';
 import type { ActivityDay } from '@physio/contract/insights/activity';
 import { expect, test } from 'vitest';
 import { lastWeeks } from '../activity-range.ts';
-import { calendarOf, courseOf, weekFigures } from './weeks.ts';
+import { calendarOf, courseOf, targetOf, weekFigures } from './weeks.ts';
 
 const day = (date: string, given: Partial<ActivityDay> = {}): ActivityDay => ({
   date,
@@ -51,4 +51,17 @@ test('figures of a week weigh days by their sessions; empty weeks have none, and
     { monday: '2026-11-16', value: 90 },
     { monday: '2026-11-30', value: 95 },
   ]);
+});
+
+test('a week should have what the plan that asks for most asks for, while it runs from Monday to Sunday', () => {
+  const plan = { starts_on_date: '2026-11-02', ends_on_date: '2026-11-29', ended_on_date: null, frequency: 3 };
+  const daily = { ...plan, starts_on_date: '2026-11-11', frequency: 7 };
+  const target = (monday: string, ...plans: Parameters<typeof targetOf>[0]) => targetOf(plans, monday);
+  expect(target('2026-11-02', plan, daily)).toBe(3);
+  expect(target('2026-11-09', plan, daily)).toBe(3);
+  expect(target('2026-11-16', plan, daily)).toBe(7);
+  expect(target('2026-11-30', plan)).toBeNull();
+  expect(target('2026-11-16', { ...plan, ended_on_date: '2026-11-20' })).toBeNull();
+  expect(target('2026-11-16', { ...plan, pauses: [{ from: '2026-11-18', to: '2026-11-19' }] })).toBeNull();
+  expect(target('2026-11-16', { ...plan, pauses: [{ from: '2026-11-12', to: '2026-11-14' }] })).toBe(3);
 });

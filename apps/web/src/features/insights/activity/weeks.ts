@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from '@physio/contract/common/dates';
 import type { ActivityDay } from '@physio/contract/insights/activity';
+import type { Plan } from '@physio/contract/plans/plans';
 
 /** Seven places from Monday on; a day outside of the range has none. */
 export type CalendarWeek = { monday: string; days: (ActivityDay | null)[] };
@@ -46,6 +47,19 @@ function figuresOf({ monday, days }: CalendarWeek, today: string): WeekFigures {
     accuracy: measured === 0 ? null : Math.round(sum((day) => (day.accuracy ?? 0) * day.measured) / measured),
     isRunning,
   };
+}
+
+/** What a plan asks for and when; it may have ended early. */
+export type PlannedDays = Pick<Plan, 'starts_on_date' | 'ends_on_date' | 'ended_on_date' | 'frequency' | 'pauses'>;
+
+/** Days with exercise that a week should have, by the plan that asks for most. Null where none runs from Monday to Sunday. */
+export function targetOf(plans: readonly PlannedDays[], monday: string): number | null {
+  const sunday = addDays(monday, 6);
+  const lasts = ({ ends_on_date, ended_on_date }: PlannedDays) => (ended_on_date ?? ends_on_date) >= sunday;
+  const isPaused = ({ pauses = [] }: PlannedDays) => pauses.some(({ from, to }) => from <= sunday && (to ?? sunday) >= monday);
+  const asking = plans.filter((plan) => plan.starts_on_date <= monday && lasts(plan) && !isPaused(plan));
+  const asked = asking.map(({ frequency }) => frequency);
+  return asked.length === 0 ? null : Math.max(...asked);
 }
 
 export type Course = { monday: string; value: number }[];

@@ -76,6 +76,7 @@ test('pain says in how many sessions it was answered', async () => {
   const points = [6, 4, 3].map((value, at) => ({ on: `2026-11-2${at}`, value }));
   await openPatient([aSession()], 18, { answered: 3, sessions: 18, points });
   await expect.element(list).toMatchTextContent('Pain 6 → 3 of 10 answered in 3 of 18 sessions');
+  await expect.element(list).toMatchTextContent('Shaded: below 7');
   await expect.element(list.getByRole('img')).toHaveAccessibleName(/Pain 6 of 10; .*Pain 3 of 10$/);
   await openPatient([aSession()], 1, { answered: 0, sessions: 1, points: [] });
   await expect.element(list).toMatchTextContent('answered in 0 of 1 session');

@@ -16,8 +16,11 @@ import { SessionRow } from './SessionRow.tsx';
 type Page = { data: PatientSession[]; total_count: number; total_page: number; pain: PainCourse };
 const NONE: Page = { data: [], total_count: 0, total_page: 0, pain: { answered: 0, sessions: 0, points: [] } };
 
+/** `painLimit`: pain from which on a session ends, where it is known. */
+type Props = { userId: string; painLimit: number | undefined };
+
 /** What the patient did and said on their own page, newest first; nothing is shown before the first session. */
-export function PatientSessions({ userId }: { userId: string }) {
+export function PatientSessions({ userId, painLimit }: Props) {
   const t = useTranslation();
   const [page, setPage] = useState({ page: 1, limit: SESSIONS_PER_PAGE });
   const { data, failed, retry, isFetching } = useListQuery({
@@ -32,7 +35,7 @@ export function PatientSessions({ userId }: { userId: string }) {
         {t('Sessions on their own page')}
       </h2>
       {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
-      <PainSummary pain={data.pain} />
+      <PainSummary pain={data.pain} limit={painLimit} />
       <ul className="stack gap-3" aria-labelledby="own-sessions-title">
         {data.data.map((session) => (
           <SessionRow key={session.id} session={session} />

@@ -44,6 +44,26 @@ test('each part that cannot be loaded says so in its own place', async () => {
   await expect.element(notice).toHaveLength(4);
 });
 
+test('tabs lead to the parts that there are, and the one that is read is marked', async () => {
+  answerPatient(mina);
+  await openPage(`/users/${mina.user_id}`);
+  const tab = (name: string) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name, exact: true });
+  await expect.element(tab('Consents')).toBeVisible();
+  await expect.element(tab('Programmes')).toHaveAttribute('aria-current', 'location');
+  expect(tab('Reports').query()).toBeNull();
+  for (const [name, heading] of [
+    ['Consents', 'Consents'],
+    ['Clinical scores', 'Clinical scores'],
+    ['Goals', 'Goals'],
+  ] as const) {
+    await tab(name).click();
+    await expect.element(tab(name)).toHaveAttribute('aria-current', 'location');
+    await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+    expect(document.activeElement?.querySelector('h2')?.textContent).toBe(heading);
+  }
+  await expect.element(tab('Programmes')).not.toHaveAttribute('aria-current');
+});
+
 test('a new name is out of date wherever patients stand by name', async () => {
   answerPatient(mina);
   await openPage(`/users/${mina.user_id}`);

@@ -1,20 +1,13 @@
 import { Button } from '@mantine/core';
 import { MESSAGES } from '@physio/contract/common/errors';
-import type { Patient } from '@physio/contract/patients/patients';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { PatientAlerts, prefetchAlerts, useAlertsSettled } from '#features/alerts/public.ts';
-import { PatientConsents } from '#features/consents/public.ts';
-import { PatientGoals } from '#features/goals/public.ts';
-import { HoldNotice } from '#features/holds/public.ts';
-import { activityOf, lastWeeks, PatientActivity, PatientSessions } from '#features/insights/public.ts';
-import { PatientMessages } from '#features/messages/public.ts';
-import { PatientAccess } from '#features/patient-page/public.ts';
-import { PatientPlans, plansOf } from '#features/plans/public.ts';
+import { activityOf, lastWeeks } from '#features/insights/public.ts';
+import { plansOf } from '#features/plans/public.ts';
 import { AssignToPatientDialog } from '#features/programmes/public.ts';
-import { ReportActions, ReportHistory } from '#features/reports/public.ts';
-import { ScoreTiles } from '#features/scores/public.ts';
+import { ReportActions } from '#features/reports/public.ts';
 import { StatementButton } from '#features/statements/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { queryClient } from '#platform/api/query.ts';
@@ -26,13 +19,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { onePatient, usePatient } from '../patients.api.ts';
-import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { BackToPatients } from './BackToPatients.tsx';
 import { whoOf } from './contact.ts';
 import { PatientHeader } from './PatientHeader.tsx';
 import { PatientMenu } from './PatientMenu.tsx';
 import classes from './PatientPage.module.css';
-import { SummaryStrip } from './SummaryStrip.tsx';
+import { PatientParts } from './PatientParts.tsx';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -98,42 +90,6 @@ export function PatientPage() {
         </Suspense>
       )}
     </div>
-  );
-}
-
-type Shown = Patient & { held_since?: string | null | undefined };
-type PartsProps = { userId: string; patient: Shown | undefined; onAssign: (() => void) | undefined };
-
-/** What stands below the header. */
-function PatientParts({ userId, patient, onAssign }: PartsProps) {
-  return (
-    <>
-      {patient?.archived_at && <ArchivedNotice patient={patient} />}
-      {patient?.held_since && (
-        <Suspense>
-          <HoldNotice userId={userId} name={fullName(patient)} since={patient.held_since} />
-        </Suspense>
-      )}
-      {patient && !patient.archived_at && (
-        <Suspense>
-          <PatientAlerts userId={userId} />
-        </Suspense>
-      )}
-      <SummaryStrip userId={userId} lastPerformedAt={patient?.last_performed_at} />
-      <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} onAssign={onAssign} />
-      {patient && (
-        <Suspense>
-          <PatientMessages userId={userId} name={fullName(patient)} isArchived={patient.archived_at !== null} />
-          {!patient.archived_at && <PatientAccess userId={userId} name={fullName(patient)} />}
-          <PatientGoals userId={userId} readOnly={patient.archived_at !== null} />
-          <PatientSessions userId={userId} />
-          <PatientActivity userId={userId} />
-          <ScoreTiles userId={userId} readOnly={patient.archived_at !== null} />
-          <ReportHistory userId={userId} />
-          <PatientConsents userId={userId} readOnly={patient.archived_at !== null} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

@@ -1,13 +1,28 @@
 import { archiveExercise, restoreExercise } from '@physio/contract/exercises/exercise-archive';
 import type { Exercise } from '@physio/contract/exercises/exercises';
+import { IconArchive } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { paths } from '#platform/paths.ts';
+import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 
+/** What is seldom done to an exercise. */
+export function ExerciseMenu({ exercise }: { exercise: Exercise }) {
+  const t = useTranslation();
+  const archive = useArchive(exercise);
+  return (
+    <MenuButton
+      label={t('More for {{name}}', { name: exercise.name })}
+      disabled={archive.isPending}
+      entries={() => [{ label: t('Archive'), icon: IconArchive, onClick: () => void archive.askAndArchive() }]}
+    />
+  );
+}
+
 /** Asks, archives, goes back to the directory and offers to undo it. */
-export function useArchive({ encoded_id: id, name }: Exercise) {
+function useArchive({ encoded_id: id, name }: Exercise) {
   const t = useTranslation();
   const navigate = useNavigate();
   const restore = useChange(restoreExercise);

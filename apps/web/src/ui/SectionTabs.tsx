@@ -1,0 +1,60 @@
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { cx } from './cx.ts';
+import { isCalm } from './motion.ts';
+import { partInSight } from './part-in-sight.ts';
+import classes from './SectionTabs.module.css';
+
+/** `id` is a `SectionPart`'s. */
+type Part = { id: string; label: string };
+type Props = { label: string; parts: readonly Part[] };
+
+function onMove(changed: () => void): () => void {
+  const moves = ['scroll', 'resize', 'focusin'] as const;
+  for (const move of moves) window.addEventListener(move, changed, { passive: true });
+  return () => {
+    for (const move of moves) window.removeEventListener(move, changed);
+  };
+}
+
+/** The parts of a long page, in a line that stays in sight. All parts are on the page: a tab leads to one, and hides none. */
+export function SectionTabs({ label, parts }: Props) {
+  const ids = parts.map(({ id }) => id);
+  const current = useSyncExternalStore(
+    onMove,
+    () => partInSight(ids),
+    () => ids[0],
+  );
+  return (
+    <nav className={`${classes.tabs} flex gap-1 no-print`} aria-label={label}>
+      {parts.map(({ id, label: name }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="medium no-underline"
+          aria-current={id === current ? 'location' : undefined}
+          onClick={(event) => goTo(event, id)}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The address stays: going back leads to the page before, not to the part before. */
+function goTo(event: MouseEvent, id: string): void {
+  const part = document.getElementById(id);
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !part) return;
+  event.preventDefault();
+  part.focus({ preventScroll: true });
+  part.scrollIntoView({ behavior: isCalm() ? 'instant' : 'smooth', block: 'start' });
+}
+
+type PartProps = { id: string; className?: string; children: ReactNode };
+
+/** What a tab leads to. An empty one takes no room. */
+export const SectionPart = ({ id, className, children }: PartProps) => (
+  <div id={id} tabIndex={-1} className={cx(`${classes.part} stack one-column gap-4 hidden-if-empty`, className)}>
+    {children}
+  </div>
+);
