@@ -1,3 +1,7 @@
+import { listApiKeys } from '@physio/contract/api-keys/api-keys';
+import { listWebhooks } from '@physio/contract/events/webhooks';
+import { listSystems } from '@physio/contract/identifiers/identifiers';
+import { getSso } from '@physio/contract/sso/connection';
 // What a screen asks for when it opens, answered as by a practice that has nothing yet.
 
 import { type BackupStatus, getBackupStatus } from '@physio/contract/backups/backups';
@@ -73,6 +77,14 @@ export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
   answer(listChallenges, { data: [] });
   answer(listPlaylists, { data: [] });
   answer(listBadges, { data: [] });
+}
+
+/** What other software is offered and told, before anybody has set it up. */
+export function answerConnections(): void {
+  answer(listSystems, { data: [] });
+  answer(listApiKeys, { data: [] });
+  answer(listWebhooks, { data: [] });
+  answer(getSso, { data: { connection: null, domains: [], callback_url: 'https://console.example/back' } });
 }
 
 /** What a Master is told of the backups on the page of groups. */

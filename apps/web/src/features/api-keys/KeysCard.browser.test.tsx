@@ -6,12 +6,12 @@ import {
   removeApiKey,
   rotateApiKey,
 } from '@physio/contract/api-keys/api-keys';
-import { listSystems } from '@physio/contract/identifiers/identifiers';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aGroup, aUser, newId } from '#test/practice.ts';
+import { answerConnections } from '#test/screens.ts';
 
 const TOKEN = `pck_Ab3dEf7h_${'x'.repeat(43)}`;
 const aKey = (with_: Partial<ApiKey> = {}): ApiKey => ({
@@ -32,7 +32,7 @@ const aKey = (with_: Partial<ApiKey> = {}): ApiKey => ({
   ...with_,
 });
 
-beforeEach(() => answer(listSystems, { data: [] }));
+beforeEach(answerConnections);
 
 const card = page.getByRole('region', { name: 'API keys' });
 async function open(keys: readonly ApiKey[], user = aUser()) {

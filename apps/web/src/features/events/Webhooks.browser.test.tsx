@@ -9,12 +9,12 @@ import {
   updateWebhook,
   type Webhook,
 } from '@physio/contract/events/webhooks';
-import { listSystems } from '@physio/contract/identifiers/identifiers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
+import { answerConnections } from '#test/screens.ts';
 
 const HOOK: Webhook = {
   id: 'webhook12345',
@@ -46,7 +46,7 @@ const FAILED: Delivery = {
 };
 const params = { id: HOOK.id };
 
-beforeEach(() => answer(listSystems, { data: [] }));
+beforeEach(answerConnections);
 const open = (role: 'Admin' | 'Physio' = 'Admin') =>
   openPage('/configurations/connections', aUser({ groups: [aGroup({ user_role: role })] }));
 const card = () => page.getByRole('region', { name: 'Webhooks' });

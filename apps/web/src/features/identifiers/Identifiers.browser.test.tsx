@@ -1,5 +1,3 @@
-import { listApiKeys } from '@physio/contract/api-keys/api-keys';
-import { listWebhooks } from '@physio/contract/events/webhooks';
 import {
   findByIdentifier,
   listIdentifiers,
@@ -8,13 +6,13 @@ import {
   saveSystems,
 } from '@physio/contract/identifiers/identifiers';
 import { listPatients, registerPatient } from '@physio/contract/patients/patients';
-import { getSso } from '@physio/contract/sso/connection';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';
 import { address, openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
 import { aGroup, aPatient, aUser } from '#test/practice.ts';
+import { answerConnections } from '#test/screens.ts';
 
 const CLINIKO = { system: 'cliniko', label: 'Cliniko', parameter: 'patient_id' };
 const CHART = { system: 'karte', label: 'カルテ番号', parameter: 'no' };
@@ -26,11 +24,9 @@ const answerSystems = (...systems: (typeof CLINIKO & { in_use?: boolean })[]) =>
 
 test('an admin names the other systems; one with numbers keeps its short name and stays', async () => {
   const group = aGroup({ user_role: 'Admin' });
+  answerConnections();
   answerSystems({ ...CLINIKO, in_use: true });
-  answer(listApiKeys, { data: [] });
   answer(saveSystems, { data: [] });
-  answer(listWebhooks, { data: [] });
-  answer(getSso, { data: { connection: null, domains: [], callback_url: 'https://console.example/back' } });
   await openPage('/configurations/connections', aUser({ groups: [group] }));
   const card = page.getByRole('region', { name: 'Other systems' });
   await expect.element(card).toMatchTextContent(/\/open\/cliniko\?patient_id=/);

@@ -1,4 +1,3 @@
-import { listSystems } from '@physio/contract/identifiers/identifiers';
 import {
   addSsoDomain,
   checkSsoDomain,
@@ -15,7 +14,7 @@ import { page } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
-import { answerProfile } from '#test/screens.ts';
+import { answerConnections, answerProfile } from '#test/screens.ts';
 
 const admin = aUser({ groups: [aGroup({ user_role: 'Admin' })] });
 const params = { group_id: admin.groups[0]?.id ?? '' };
@@ -41,7 +40,7 @@ const stateIs = (given: Partial<SsoState>) => answer(getSso, { data: { ...NONE, 
 const card = page.getByRole('region', { name: 'Sign-in', exact: true });
 
 beforeEach(() => {
-  answer(listSystems, { data: [] });
+  answerConnections();
   stateIs({});
 });
 const open = (user = admin, hash = '') => openPage(`/configurations/connections${hash}`, user);
