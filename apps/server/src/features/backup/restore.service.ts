@@ -9,7 +9,7 @@ import { installJobs, type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import { keepFiles } from '#platform/store/kept-files.queries.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
 import { land } from './landing.ts';
-import { deleteDrafts, holdSchema, revokeKeys, selectInstallsUnderWay, selectQueuedMails } from './load.queries.ts';
+import { deleteDrafts, holdSchema, selectInstallsUnderWay, selectQueuedMails } from './load.queries.ts';
 import { loadArchive } from './load.service.ts';
 import type { Manifest } from './manifest.ts';
 import { selectSchema } from './snapshot.queries.ts';
@@ -77,7 +77,6 @@ async function restoreInto(one: OneConnection, drafts: Db, verified: Verified, o
       await loadArchive(one.client, db, verified, { ...order, land: (keys, content) => land({ ...order, drafts }, keys, content) });
       await deleteDrafts(db);
       await migrate(db);
-      await revokeKeys(db);
       await queueJobs(db, jobs, verified.manifest);
       await order.complete({ db, jobs });
       await recordAct(db, { action: 'restore (command line)', entity: 'backup', entityId: verified.digest });
