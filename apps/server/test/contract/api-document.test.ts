@@ -19,13 +19,19 @@ type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
+  security: Record<string, string[]>[];
+  'x-scope'?: string;
   parameters: { $ref?: string; name?: string; in?: string; schema?: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, { $ref?: string; content?: Content }>;
 };
 type Document = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, { headers?: object }> };
+  components: {
+    securitySchemes: Record<string, object>;
+    schemas: Record<string, Schema>;
+    responses: Record<string, { headers?: object }>;
+  };
 };
 
 let app: TestApp;
@@ -93,6 +99,15 @@ describe('the API document', () => {
     expect(Object.keys(registered.responses)).toContain('415');
     for (const status of ['429', '503'])
       expect(document.components.responses[status]?.headers).toMatchObject({ 'Retry-After': { schema: { type: 'integer' } } });
+  });
+
+  test('names the scope that a key needs for a call, and no key for a call that is closed to keys', () => {
+    for (const e of app.http.endpoints) {
+      const { security, 'x-scope': scope } = described(e);
+      const keys = security.flatMap((one) => one.groupKey ?? []);
+      expect({ call: nameOf(e), keys, scope }).toEqual({ call: nameOf(e), keys: e.scope ? [e.scope] : [], scope: e.scope });
+    }
+    expect(document.components.securitySchemes.groupKey).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
   test('shows bounds, days, times and files', () => {

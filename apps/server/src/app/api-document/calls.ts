@@ -29,9 +29,16 @@ export function operation(e: Endpoint, method: Method, tag: string, writer: Writ
     parameters: [...addressParameters(e, writer), ...headerParameters(e)],
     requestBody: requestBody(e, writer),
     responses: responses(e, writer),
-    security: e.access === 'public' ? [] : [{ [e.access === 'service' ? 'serviceKey' : 'token']: [] }],
+    security: security(e),
     'x-access': e.access,
+    ...(e.scope && { 'x-scope': e.scope }),
   };
+}
+
+/** A key of the group opens the calls that have a scope, and no other. */
+function security({ access, scope }: Endpoint): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  return [{ [access === 'service' ? 'serviceKey' : 'token']: [] }, ...(scope ? [{ groupKey: [scope] }] : [])];
 }
 
 /** `POST /api/v1/add-pt-user/` is `postV1AddPtUser`. */
@@ -42,7 +49,8 @@ const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice
 function described(e: Endpoint): string {
   const rate = e.rate && `At most ${e.rate.hits} calls in ${e.rate.seconds} seconds.`;
   const proof = e.stepUp && 'Answers `step_up` unless the caller has lately shown who it is.';
-  return [WHO[e.access], proof, rate].filter(Boolean).join(' ');
+  const scope = e.scope && `Also for a key of the group with \`${e.scope}\`.`;
+  return [WHO[e.access], scope, proof, rate].filter(Boolean).join(' ');
 }
 
 function addressParameters(e: Endpoint, { write }: Writer) {

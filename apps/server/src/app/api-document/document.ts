@@ -1,5 +1,6 @@
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import { ERROR_STATUS } from '@physio/contract/common/errors';
+import { KEY_CALLS_PER_MINUTE, SCOPES } from '@physio/contract/common/scopes';
 import { documentPath, operation } from './calls.ts';
 import { schemaWriter } from './schemas.ts';
 
@@ -8,9 +9,12 @@ const ABOUT = `The calls of the console and of the patients' app. Every reply ha
 \`second_factor_required\`). Send \`Authorization: Bearer <token>\` and, where a group is needed, \`Group-Id\`.
 A form carries each field as text. Days are \`YYYY-MM-DD\`, instants ISO 8601 in UTC.`;
 
+const GROUP_KEY = `A key that an Admin made for the group's other software. It may do what its scopes say: ${SCOPES.join(', ')}. A call
+without a scope is closed to keys. The group need not be named. ${KEY_CALLS_PER_MINUTE} calls a minute; more answer 429.`;
+
 const FAILURES: Record<string, string> = {
   400: 'The input is not valid; `errors` has a sentence for each field',
-  401: 'No live session',
+  401: 'No live session, or no key that is valid here',
   403: 'The caller may not do this, or has to show first who it is (`code`)',
   404: 'The address names nothing that the caller may see',
   409: 'Somebody else has changed it since',
@@ -79,7 +83,8 @@ export function apiDocument(calls: ReadonlyMap<Endpoint, string>) {
         Object.entries(FAILURES).map(([status, description]) => [status, failure(status, description)]),
       ),
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer' },
+        token: { type: 'http', scheme: 'bearer', description: 'Of a session: of staff, or of a patient where the call is theirs' },
+        groupKey: { type: 'http', scheme: 'bearer', bearerFormat: 'pck_…', description: GROUP_KEY },
         serviceKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
     },
