@@ -11,6 +11,8 @@ type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
+  security: Record<string, string[]>[];
+  'x-scope'?: string;
   parameters: { $ref?: string; name?: string; in?: string; schema?: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, { $ref?: string; content?: Content }>;
@@ -19,7 +21,11 @@ type Operation = {
 };
 type Document = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, { headers?: object }> };
+  components: {
+    securitySchemes: Record<string, object>;
+    schemas: Record<string, Schema>;
+    responses: Record<string, { headers?: object }>;
+  };
 };
 
 let app: TestApp;

@@ -42,7 +42,7 @@ export const AUDIT_LINES_MOST = 100;
 
 const filter = {
   group_id: z.optional(objectId()),
-  /** A member of staff. */
+  /** A member of staff, or a key. */
   user_id: idOrNone('User not found'),
   /** What a patient did, and what was done with what is theirs. */
   patient_id: idOrNone('Patient not found'),
@@ -72,8 +72,8 @@ export const listAudit = endpoint({
   top: z.object({
     /** `before` of the next page; null at the end. */
     next: z.nullable(z.string()),
-    /** The group's staff, past ones too. */
-    people: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** The group's staff and keys, past ones too. */
+    people: z.array(z.object({ kind: z.enum(['staff', 'key']), id: z.string(), name: z.string() })),
   }),
   filters,
 });

@@ -37,7 +37,8 @@ beforeAll(async () => {
   const { port } = await s3.run();
   bucketUrl = (name) => `http://S3RVER:S3RVER@127.0.0.1:${port}/${name}`;
   const app = await buildTestApp();
-  const { who } = await app.make.practice();
+  const { who, group } = await app.make.practice();
+  await app.make.apiKey(group, ['plans.read']);
   for (const _ of [1, 2]) await app.call(uploadFiles, { body: { bucket_type_id: 'other' }, files: { files: [pdf()] } }, who);
   await app.drainJobs();
   await backUp(app, archive);

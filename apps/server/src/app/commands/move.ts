@@ -60,7 +60,7 @@ const moveAll: Move = async (from, to, connection, terminal) => {
     const { progress } = terminal;
     await makeBackup({ ...archive, connection, store: await openStore(from), secretKey: from.SECRET_KEY, progress });
     const filesStay = storeOf(to) === storeOf(from);
-    const verified = await restoreFrom({ ...archive, isMove: true, filesStay, complete: async () => {} }, to, {}, terminal);
+    const verified = await restoreFrom({ ...archive, filesStay, complete: async () => {} }, to, {}, terminal);
     terminal.print(`Moved: ${countsOf(verified)}. Everybody signs in again.`);
     if (filesStay) terminal.print('The files stay where they are, and belong to the new database from now on.');
     return gapsOf(verified);

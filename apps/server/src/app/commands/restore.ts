@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type Db, openDb, openPool } from '#db/client.ts';
+import { revokeAllKeys } from '#features/api-keys/public.ts';
 import { readErasures, restoreBackup, type Verified } from '#features/backup/public.ts';
 import { reapplyErasures } from '#features/transfers/public.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -23,12 +24,16 @@ export const restore: BareCommand = {
       const passphrase = await knownPassphrase(path, config, values, terminal);
       const known = typeof values.erasures === 'string' ? await readErasures(values.erasures) : [];
       let erasures = { erased: 0, held: 0 };
+      let endedKeys = 0;
       const complete = async ({ db }: { db: Db }) => {
+        // One that was removed after the backup was made must not work again, and a copy is not for the practice's other software.
+        endedKeys = await revokeAllKeys(db);
         erasures = await reapplyErasures({ db, config, clock: { now: () => new Date() } }, known);
       };
       const verified = await restoreFrom({ path, passphrase, complete }, config, values, terminal);
       terminal.print(`Restored: ${countsOf(verified)}, as they were ${verified.manifest.madeAt}.`);
       terminal.print('Everybody signs in again. Start the server now.');
+      if (endedKeys > 0) terminal.print(`${endedKeys} keys of other software have ended. Admins make new ones in the console.`);
       if (erasures.erased > 0) terminal.print(`${erasures.erased} patients who had been erased since were erased again.`);
       if (erasures.held > 0)
         terminal.print(`${erasures.held} of them are under a legal hold in this backup and were left as they are.`);
@@ -37,7 +42,7 @@ export const restore: BareCommand = {
     }),
 };
 
-type Asked = Pick<Parameters<typeof restoreBackup>[0], 'path' | 'passphrase' | 'complete' | 'isMove' | 'filesStay'>;
+type Asked = Pick<Parameters<typeof restoreBackup>[0], 'path' | 'passphrase' | 'complete' | 'filesStay'>;
 
 /** Restores an archive into the installation of `config`. */
 export async function restoreFrom(asked: Asked, config: Config, values: Values, terminal: Terminal): Promise<Verified> {

@@ -113,3 +113,13 @@ export async function claimEnding(db: Db, now: Date, { until, days }: { until: D
     returning k.group_id, k.name, k.expires_at, g.group_name`.execute(db);
   return rows;
 }
+
+/** Ends every key of the installation. @returns how many */
+export async function revokeAllKeys(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: sql`now()` })
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -7,6 +7,8 @@ export type Place = { at: number; id: number };
 /** `from` and `to` are days of the zone, both within; `before` is without its entry, `downTo` with it. */
 export type AuditFilter = {
   userId: string | undefined;
+  /** In place of a user. */
+  keyId?: number | undefined;
   patientId: string | undefined;
   kind: AuditKind;
   from: string | undefined;
@@ -76,10 +78,11 @@ const KIND: Record<Exclude<AuditKind, 'all'>, RawBuilder<unknown>> = {
 };
 
 function conditions(groupId: number, filter: AuditFilter): RawBuilder<unknown> {
-  const { userId, patientId, kind, from, to, timeZone, before, downTo } = filter;
+  const { userId, keyId, patientId, kind, from, to, timeZone, before, downTo } = filter;
   const all = [
     sql`a.group_id = ${groupId}`,
-    userId && sql`a.actor_user_id = (select id from users where public_id = ${userId})`,
+    keyId && sql`a.actor_key_id = ${keyId}`,
+    userId && !keyId && sql`a.actor_user_id = (select id from users where public_id = ${userId})`,
     patientId && sql`a.id in (select id from about)`,
     kind !== 'all' && KIND[kind],
     from && sql`a.at >= ${from}::date::timestamp at time zone ${timeZone}`,
@@ -147,3 +150,12 @@ export const selectPeople = (db: Db, groupId: number) =>
     .orderBy('u.last_name')
     .orderBy('u.public_id')
     .execute();
+
+/** The group's keys, those that were removed too. */
+export const selectKeys = (db: Db, groupId: number) =>
+  db.selectFrom('api_keys').select(['public_id', 'name']).where('group_id', '=', groupId).orderBy('name').orderBy('id').execute();
+
+export async function findKeyId(db: Db, groupId: number, publicId: string): Promise<number | undefined> {
+  const key = db.selectFrom('api_keys').select('id').where('group_id', '=', groupId).where('public_id', '=', publicId);
+  return (await key.executeTakeFirst())?.id;
+}

@@ -17,33 +17,35 @@ const BATCH = 200;
 const READ_MOST = 2000;
 const EXPORTED_AT_A_TIME = 1000;
 
-const filterOf = (
-  { group }: GroupContext,
-  { user_id: userId, patient_id: patientId, kind, from, to }: Filter,
-): queries.AuditFilter => ({
-  userId,
-  patientId,
-  kind,
-  from,
-  to,
-  timeZone: group.timeZone,
-});
+async function filterOf({ db, group }: GroupContext, query: Filter): Promise<queries.AuditFilter> {
+  const { user_id: userId, patient_id: patientId, kind, from, to } = query;
+  const keyId = userId ? await queries.findKeyId(db, group.id, userId) : undefined;
+  return { userId, keyId, patientId, kind, from, to, timeZone: group.timeZone };
+}
 
 /** A page of what was done in the group. */
 export async function listAudit(context: GroupContext, query: Parsed<typeof listCall>['query']) {
   const { db, group } = context;
-  const filter = { ...filterOf(context, query), downTo: lines.readPlace(query.down_to) };
+  const filter = { ...(await filterOf(context, query)), downTo: lines.readPlace(query.down_to) };
   const asked = { each: query.each ?? false, most: query.limit };
   context.note(group.publicId, { filters: filtersOf(query) });
-  const [{ runs, isEnd }, people] = await Promise.all([
+  const [{ runs, isEnd }, staff, keys] = await Promise.all([
     readRuns(context, { ...filter, before: lines.readPlace(query.before) }, asked),
     queries.selectPeople(db, group.id),
+    queries.selectKeys(db, group.id),
   ]);
   const data = runs.map(lines.toLine);
   return {
     data,
     next: isEnd ? null : (data.at(-1)?.down_to ?? null),
-    people: people.map((person) => ({ id: person.public_id, name: `${person.first_name} ${person.last_name}` })),
+    people: [
+      ...staff.map((person) => ({
+        kind: 'staff' as const,
+        id: person.public_id,
+        name: `${person.first_name} ${person.last_name}`,
+      })),
+      ...keys.map((key) => ({ kind: 'key' as const, id: key.public_id, name: key.name })),
+    ],
   };
 }
 
@@ -77,7 +79,7 @@ export async function exportAudit(context: GroupContext, query: Filter): Promise
   note(group.publicId, { filters: filtersOf(query) });
   return {
     name: fileNameOf(`${group_name} audit log ${dayIn(group.timeZone, clock.now())}.csv`),
-    content: contentOf(context, filterOf(context, query)),
+    content: contentOf(context, await filterOf(context, query)),
   };
 }
 

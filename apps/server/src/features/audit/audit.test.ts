@@ -51,6 +51,35 @@ const series = (rows: { action: string; user?: number; patient?: number; at?: nu
     )
     .execute();
 
+describe('what a key did', () => {
+  test('stands in the log under its name, is found by it, and counts as a look at the patient', async () => {
+    const patient = await app.make.patient(practice.group);
+    const key = await app.make.apiKey(practice.group, ['patients.read'], { name: 'Cliniko' });
+    const other = await app.make.apiKey(practice.group, ['patients.read'], { name: 'Jane' });
+    for (const { token } of [key, key, other]) await read(patient.public_id, { token });
+    await read(patient.public_id);
+    const actor = { kind: 'key', id: key.public_id, name: 'Cliniko' };
+    expect((await linesOf({ user_id: key.public_id })).map(({ actor, times }) => ({ actor, times }))).toEqual([
+      { actor, times: 2 },
+    ]);
+    expect((await log()).body.people).toContainEqual(actor);
+    const looks = (await onlookers(patient.public_id)).body.data.map(({ actor: { name }, times }) => [name, times]);
+    expect(looks).toEqual([
+      ['Physio Kulkarni', 1],
+      ['Jane', 1],
+      ['Cliniko', 2],
+    ]);
+    const { text } = (await app.call(exportAudit, { query: { user_id: key.public_id } }, admin)).body;
+    expect(text?.split('\r\n').filter((line) => line.includes(',key,Cliniko,')).length).toBe(2);
+  });
+
+  test('is not found by the key of another group', async () => {
+    const stranger = await app.make.practice();
+    const key = await app.make.apiKey(stranger.group, ['patients.read']);
+    expect(await linesOf({ user_id: key.public_id })).toEqual([]);
+  });
+});
+
 describe('the log', () => {
   test('shows who did what, from where, newest first, without a patient’s name', async () => {
     const patient = await app.make.patient(practice.group, { first_name: 'Secret' });

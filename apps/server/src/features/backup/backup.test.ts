@@ -185,17 +185,6 @@ describe('a backup', () => {
     expect(await into.db.selectFrom('auth_sessions').select('id').execute()).toEqual([]);
   });
 
-  test('brings keys of other software with their names, as ones that have ended', async () => {
-    const { group } = await app.make.practice();
-    const { public_id, name } = await app.make.apiKey(group, ['patients.read']);
-    const path = archives.newPath();
-    await backUp(app, path);
-    const into = await target();
-    await into.restore(path);
-    const key = await into.db.selectFrom('api_keys').selectAll().where('public_id', '=', public_id).executeTakeFirstOrThrow();
-    expect([key.name, key.revoked_at]).toEqual([name, expect.any(Date)]);
-  });
-
   test('brings a library that was being added, which is added then', async () => {
     const { group, who } = await app.make.practice();
     const source = aSheet({ exercises: [anExercise('Being added')] });

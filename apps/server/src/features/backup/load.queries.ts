@@ -112,7 +112,3 @@ export async function selectInstallsUnderWay(db: Db): Promise<number[]> {
   const underWay = db.selectFrom('library_installs').select('id').where('state', 'in', ['queued', 'copying']);
   return (await underWay.orderBy('id').execute()).map(({ id }) => id);
 }
-
-/** A key that was removed after the backup was made must not come back, and a copy of a practice is not for its other software. */
-export const revokeKeys = (db: Db) =>
-  db.updateTable('api_keys').set({ revoked_at: sql`now()` }).where('revoked_at', 'is', null).execute();

@@ -9,7 +9,7 @@ import { installJobs, type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import { keepFiles } from '#platform/store/kept-files.queries.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
 import { land, passOver } from './landing.ts';
-import { deleteDrafts, holdSchema, revokeKeys, selectInstallsUnderWay, selectQueuedMails } from './load.queries.ts';
+import { deleteDrafts, holdSchema, selectInstallsUnderWay, selectQueuedMails } from './load.queries.ts';
 import { loadArchive } from './load.service.ts';
 import type { Manifest } from './manifest.ts';
 import { selectSchema } from './snapshot.queries.ts';
@@ -26,8 +26,6 @@ export type RestoreOrder = {
   otherKey: boolean;
   /** A name for a temporary file, on the disk of the media folder. */
   newPath(): string;
-  /** The installation it is of ends: the keys of other software go on here. */
-  isMove?: boolean;
   /** The store has the files already, for only the rows move: it is neither empty nor written to. */
   filesStay?: boolean;
   /** What is done to the restored rows before anybody sees them. */
@@ -85,7 +83,6 @@ async function restoreInto(one: OneConnection, drafts: Db, verified: Verified, o
       });
       await deleteDrafts(db);
       await migrate(db);
-      if (!order.isMove) await revokeKeys(db);
       await queueJobs(db, jobs, verified.manifest);
       await order.complete({ db, jobs });
       await recordAct(db, { action: 'restore (command line)', entity: 'backup', entityId: verified.digest });

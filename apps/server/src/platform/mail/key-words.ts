@@ -40,14 +40,14 @@ export const KEY_WORDS: Templates<'api_key_changed' | 'api_key_ending'> = {
     ja: (d) => ({
       subject: {
         made: `${d.group}に他のソフトウェア用の新しいキーが作成されました`,
-        rotated: `${d.group}の他のソフトウェア用のキーが交換されました`,
+        rotated: `${d.group}の他のソフトウェア用のキーが差し替えられました`,
         removed: `${d.group}の他のソフトウェア用のキーが削除されました`,
       }[d.deed],
       lines: [
         `${d.name} 様`,
         {
           made: `${d.by}さんが${d.group}にキー「${d.key}」を作成しました。他のソフトウェアは、許可された範囲でデータを読み取り、または変更できます。`,
-          rotated: `${d.by}さんが${d.group}のキー「${d.key}」を新しいものに交換しました。以前のキーは最長で24時間有効です。`,
+          rotated: `${d.by}さんが${d.group}のキー「${d.key}」を新しいものに差し替えました。以前のキーは最長で24時間有効です。`,
           removed: `${d.by}さんが${d.group}のキー「${d.key}」を削除しました。このキーを使うソフトウェアはアクセスできなくなりました。`,
         }[d.deed],
         'お心当たりがない場合は、キーの一覧を確認し、不要なものを削除してください。',
@@ -81,7 +81,7 @@ export const KEY_WORDS: Templates<'api_key_changed' | 'api_key_ending'> = {
       lines: [
         `${d.name} 様`,
         `${d.group}のキー「${d.key}」は、あと${d.days}日で期限切れになります。その後、このキーを使うソフトウェアはアクセスできなくなります。`,
-        '引き続き必要な場合は、新しいキーに交換してください。24時間は両方とも使えます。',
+        '引き続き必要な場合は、新しいキーに差し替えてください。24時間は両方とも使えます。',
       ],
       link: 'キーを開く',
     }),

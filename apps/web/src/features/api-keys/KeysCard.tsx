@@ -58,7 +58,7 @@ function OwnKeys() {
       busy={isPending}
       instead={
         <>
-          <p className="text-secondary t-small">
+          <p className="text-secondary t-small mb-3">
             {t('With a key, your practice software can work with this group on its own, within what you allow.')}
           </p>
           {keys.length >= MOST_KEYS && <p className="t-small">{t('There are as many keys as a group can have.')}</p>}

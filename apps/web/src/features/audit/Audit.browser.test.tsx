@@ -7,6 +7,7 @@ import { answerPatient } from '#test/patients.ts';
 import { aGroup, aPatient, aUser } from '#test/practice.ts';
 
 const kavita = { kind: 'staff', id: 'kavita000001', name: 'Kavita Rao' } as const;
+const key = { kind: 'key', id: 'cliniko00001', name: 'Cliniko' } as const;
 let made = 0;
 const aLine = (with_: Partial<AuditLine> = {}): AuditLine => {
   made += 1;
@@ -25,8 +26,7 @@ const aLine = (with_: Partial<AuditLine> = {}): AuditLine => {
     ...with_,
   };
 };
-const answerLog = (data: AuditLine[], next: string | null = null) =>
-  answer(listAudit, { data, next, people: [{ id: kavita.id, name: kavita.name }] });
+const answerLog = (data: AuditLine[], next: string | null = null) => answer(listAudit, { data, next, people: [kavita, key] });
 const rows = page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
 
 test('each line says who, what, when and from where; several in a row are shown one by one when asked for', async () => {
@@ -40,6 +40,16 @@ test('each line says who, what, when and from where; several in a row are shown 
   await page.getByRole('button', { name: '3 times' }).click();
   await expect.element(page.getByText('and 1 before')).toBeVisible();
   expect(asked(listAudit).at(-1)?.query).toMatchObject({ before: line.before, down_to: line.down_to, each: 'true' });
+});
+
+test('a key stands in the log with its name, and the log is narrowed to it', async () => {
+  answerLog([aLine({ actor: key, action: 'patient.read' }), aLine({ action: 'api_key.rotate' })]);
+  await openPage('/configurations/audit');
+  await expect.element(rows.first()).toMatchTextContent('Key “Cliniko”Patient: looked at');
+  await expect.element(rows.nth(1)).toMatchTextContent('Kavita RaoAPI key: replaced by a new one');
+  await page.getByRole('combobox', { name: 'Person' }).click();
+  await page.getByRole('option', { name: 'Key “Cliniko”' }).click();
+  await expect.poll(() => asked(listAudit).at(-1)?.query).toMatchObject({ user_id: key.id });
 });
 
 test('what is filtered stands in the address and goes to the server; more comes page by page', async () => {

@@ -4,6 +4,7 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { DateField } from '#platform/form/DateField.tsx';
 import { useDownload } from '#platform/use-download.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
+import { whoIs } from './AuditLine.tsx';
 import { type AuditSearch, queryOf } from './audit.api.ts';
 import classes from './audit.module.css';
 
@@ -18,7 +19,7 @@ const KINDS: Record<AuditKind, string> = {
 type Props = {
   search: AuditSearch;
   onSearch: (patch: Partial<AuditSearch>) => void;
-  people: readonly { id: string; name: string }[];
+  people: readonly { kind: 'staff' | 'key'; id: string; name: string }[];
 };
 
 /** What of the log is shown, and the way to take it along. */
@@ -31,7 +32,7 @@ export function AuditFilters({ search, onSearch, people }: Props) {
       <Select
         label={t('Person')}
         placeholder={t('Everybody')}
-        data={people.map(({ id, name }) => ({ value: id, label: name }))}
+        data={people.map((person) => ({ value: person.id, label: whoIs(t, person) }))}
         value={person || null}
         onChange={(id) => onSearch({ person: id ?? '' })}
         clearable
