@@ -104,7 +104,7 @@ export const removeWebhook = endpoint({
   summary: 'Remove a webhook and its log',
   done: 'Webhook removed',
   changes,
-  audit: 'webhook.remove',
+  audit: 'webhook.delete',
 });
 
 export const rotateWebhook = endpoint({

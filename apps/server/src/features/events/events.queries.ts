@@ -2,6 +2,7 @@ import type { EventType } from '@physio/contract/events/events';
 import { EVENT_DAYS, GATHER_MINUTES } from '@physio/contract/events/events';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 
 /** Who listens hears of each group that has something to send. */
@@ -10,40 +11,51 @@ export const EVENT_NOTICES = 'physio_events';
 /** What an event is about. `patientId`: as a key of the table; its public id is added to `ids`. */
 export type Subject = { patientId?: number; ids?: Record<string, string> };
 
+type Row = { groupId: number; type: EventType; at: Date };
+
+const keepEvents = prepared(
+  'events',
+  (_db, { groupId, type, at, subjects, notices, group }: Row & { subjects: string; notices: string; group: string }) => sql`
+    with kept as (
+      insert into events (group_id, type, ids, at)
+      select ${groupId}, ${type}, r.ids || case when p.id is null then '{}' else jsonb_build_object('patient_id', p.public_id) end, ${at}
+      from jsonb_to_recordset(${subjects}::jsonb) as r (patient bigint, ids jsonb)
+      left join patients p on p.group_id = ${groupId} and p.id = r.patient
+      where p.is_sample is not true returning id)
+    select pg_notify(${notices}, ${group})
+    where exists (select from kept) and exists (
+      select from webhooks w where w.group_id = ${groupId} and w.state in ('on', 'failing'))`,
+);
+
 /**
  * Keeps that something changed, in the transaction of the change and in one statement however many it is about. Of the sample patient
  * nothing is kept.
  */
 export async function recordEvents(db: Db, groupId: number, type: EventType, subjects: readonly Subject[], at: Date) {
   if (subjects.length === 0) return;
-  const given = subjects.map(({ patientId = null, ids = {} }) => ({ patient: patientId, ids }));
-  await sql`
-    with kept as (
-    insert into events (group_id, type, ids, at)
-    select ${groupId}, ${type}, r.ids || case when p.id is null then '{}' else jsonb_build_object('patient_id', p.public_id) end, ${at}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (patient bigint, ids jsonb)
-    left join patients p on p.group_id = ${groupId} and p.id = r.patient
-    where p.is_sample is not true returning id)
-    select pg_notify(${EVENT_NOTICES}, ${String(groupId)})
-    where exists (select from kept) and exists (
-      select from webhooks w where w.group_id = ${groupId} and w.state in ('on', 'failing'))`.execute(db);
+  const given = JSON.stringify(subjects.map(({ patientId = null, ids = {} }) => ({ patient: patientId, ids })));
+  await keepEvents(db, { groupId, type, at, subjects: given, notices: EVENT_NOTICES, group: String(groupId) });
 }
 
-/**
- * Keeps what happens often as one event, which is told when some minutes are over. One that waits is held, so that it is not told
- * before this change can be seen; changes do not wait for one another.
- */
-export async function gatherEvent(db: Db, groupId: number, type: EventType, patientId: number | null, at: Date) {
-  const key = `${type} ${patientId ?? ''}`;
-  const due = new Date(at.getTime() + GATHER_MINUTES * 60_000);
-  await sql`
+const gather = prepared(
+  'gathered event',
+  (_db, { groupId, type, at, patientId, key, due }: Row & { patientId: number | null; key: string; due: Date }) => sql`
     with waiting as materialized (
       select id from events where group_id = ${groupId} and gathers = ${key} and seq is null for share)
     insert into events (group_id, type, ids, at, gathers, due_at)
     select ${groupId}, ${type}, case when p.id is null then '{}' else jsonb_build_object('patient_id', p.public_id) end, ${at}, ${key}, ${due}
     from (values (${patientId}::bigint)) as r (patient) left join patients p on p.group_id = ${groupId} and p.id = r.patient
     where p.is_sample is not true and not exists (select from waiting)
-    on conflict (group_id, gathers) where seq is null and gathers is not null do nothing`.execute(db);
+    on conflict (group_id, gathers) where seq is null and gathers is not null do nothing`,
+);
+
+/**
+ * Keeps what happens often as one event, which is told when some minutes are over. One that waits is held, so that it is not told
+ * before this change can be seen; changes do not wait for one another.
+ */
+export async function gatherEvent(db: Db, groupId: number, type: EventType, patientId: number | null, at: Date) {
+  const due = new Date(at.getTime() + GATHER_MINUTES * 60_000);
+  await gather(db, { groupId, type, at, patientId, key: `${type} ${patientId ?? ''}`, due });
 }
 
 type Writing = { db: Db; group: { id: number }; clock: Clock };

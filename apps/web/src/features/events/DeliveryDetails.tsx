@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type Delivery, resendDelivery } from '@physio/contract/events/deliveries';
 import { useChange } from '#platform/api/use-change.ts';
 import { useFormat } from '#platform/format/format.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -36,9 +36,9 @@ export function DeliveryDetails({ delivery }: { delivery: Delivery }) {
         />
       ))}
       <div>
-        <Button variant="default" loading={resend.isPending} onClick={() => void resend.run({ params: { id: delivery.id } })}>
+        <TextButton disabled={resend.isPending} onClick={() => void resend.run({ params: { id: delivery.id } })}>
           {t('Send again')}
-        </Button>
+        </TextButton>
       </div>
     </div>
   );
