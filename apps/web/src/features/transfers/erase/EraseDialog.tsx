@@ -43,7 +43,7 @@ export function EraseDialog({ userId, name, onErased, onClose }: Props) {
       <Button
         className="mb-4"
         variant="default"
-        loading={record.busy}
+        loading={record.busy !== null}
         leftSection={<IconDownload size={18} aria-hidden />}
         onClick={() => void record.save('json')}
       >
