@@ -57,7 +57,6 @@ export const MESSAGES = {
   unauthenticated: 'Authentication required',
   stepUp: 'Please confirm first that it is you',
   secondFactorRequired: 'This group asks for two-step sign-in. Please set it up first.',
-  ownSignInOnly: 'Please sign in with your password to do this',
   noGroupAccess: 'You do not have access to this group',
   adminOnly: 'Only an admin of the group can do this',
   groupNotFound: 'Group not found',

@@ -23,6 +23,7 @@ export const SSO_MESSAGES = {
   lastDomain: 'Password sign-in is switched off: one domain must stay',
   providerSilent: 'The sign-in of your practice does not answer at the moment',
   codeInvalid: 'This sign-in has expired. Please begin again.',
+  ownSignInOnly: 'Please sign in with your password to do this',
 } as const;
 
 /** To somebody whose password is right. */

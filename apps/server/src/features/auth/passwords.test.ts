@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAccount } from './accounts.service.ts';
-import { hashPassword, isSamePassword, verifyPassword } from './passwords.ts';
+import { hashPassword, isSamePassword, unusablePassword, verifyPassword } from './passwords.ts';
 
 test('a hash is Argon2id of at least the recommended cost, and new each time', async () => {
   const [one, other] = await Promise.all([hashPassword('Secret-123'), hashPassword('Secret-123')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
+});
+
+test('an account without a password has a hash like all others, which no password opens', async () => {
+  const hash = unusablePassword();
+  expect(hash.replace(/[\w+/]+\$[\w+/]+$/, '')).toBe((await hashPassword('x')).replace(/[\w+/]+\$[\w+/]+$/, ''));
+  expect(hash).toHaveLength((await hashPassword('x')).length);
+  for (const typed of ['', 'x', hash]) expect(await verifyPassword(typed, hash)).toBe(false);
 });
 
 test('the whole password counts', async () => {

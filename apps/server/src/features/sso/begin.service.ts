@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Reply } from '@physio/contract/common/endpoint';
 import { type findSso as findCall, SSO_CALLBACK } from '@physio/contract/sso/sign-in';
 import { emailKey } from '#db/fold.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Caller, Context, Services } from '#platform/http/context.ts';
 import { digest, newToken } from '#platform/session/tokens.ts';
 import { browserCookie, browserIn, newBrowser, START_MINUTES } from './browser-cookie.ts';
@@ -14,7 +15,11 @@ import { returnPath } from './return-path.ts';
 const MINUTE_MS = 60_000;
 const SECRET_BYTES = 32;
 
-export const callbackAt = (origin: string) => `${origin}${SSO_CALLBACK}`;
+/** As browsers reach it: the interface may stand below a path of its own. */
+export function callbackAt({ API_HOST, PUBLIC_URL }: Config, origin: string): string {
+  const prefix = new URL(API_HOST || '/', PUBLIC_URL).pathname.replace(/\/$/, '');
+  return origin + prefix + SSO_CALLBACK;
+}
 
 export async function findSso({ db }: Context<'public'>, email: string): Promise<Reply<typeof findCall>['data']> {
   const offered = await findOffered(db, { domain: domainOf(emailKey(email)) });
@@ -33,7 +38,7 @@ export async function beginAt(stores: Stores, connection: Connection, wanted: Wa
   const { db, clock, config, caller, setCookie } = stores;
   const provider = await providerOf(config, connection);
   const [nonce, verifier] = [randomBytes(SECRET_BYTES), randomBytes(SECRET_BYTES)];
-  const checks: Checks = { ...checkWords({ nonce, verifier }), state: newToken(), callback: callbackAt(caller.origin) };
+  const checks: Checks = { ...checkWords({ nonce, verifier }), state: newToken(), callback: callbackAt(config, caller.origin) };
   const browser = browserIn(config, caller.cookies) ?? newBrowser();
   const now = clock.now();
   const start = {

@@ -1,3 +1,4 @@
+import type { CONSOLE_PAGES } from '@physio/contract/common/pages';
 import type { SsoFault } from '@physio/contract/sso/messages';
 import { inTransaction, isUniqueViolation } from '#db/client.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
@@ -16,7 +17,11 @@ const MINUTE_MS = 60_000;
 type Stores = Pick<Services, 'db' | 'clock' | 'config'> & Pick<Context<'public'>, 'log'> & { caller: Caller };
 type Outcome = { fault: SsoFault } | { hash: string };
 
-const PAGES = { 'sign-in': '/sign-in', link: '/update-admin', try: '/configurations/connections' } as const;
+const PAGES: Record<StartRow['purpose'], (typeof CONSOLE_PAGES)[number]> = {
+  'sign-in': '/sign-in',
+  link: '/update-admin',
+  try: '/configurations/connections',
+};
 
 /**
  * What the provider has sent the browser back with. Whatever comes of it, the start is spent. @returns the page of the console that goes
@@ -35,7 +40,7 @@ export async function comeBack(stores: Stores, parameters: URLSearchParams): Pro
 type Sent = { state: string; browser: string; parameters: URLSearchParams };
 
 async function resultOf(stores: Stores, begun: StartRow, { state, browser, parameters }: Sent): Promise<Outcome> {
-  const checks = { ...checkWords(begun), state, callback: callbackAt(stores.caller.origin) };
+  const checks = { ...checkWords(begun), state, callback: callbackAt(stores.config, stores.caller.origin) };
   const claims = await providerOf(stores.config, begun)
     .then((provider) => exchange(provider, checks, parameters))
     .catch((error: unknown) => {

@@ -17,7 +17,7 @@ type Admin = Context<'admin'>;
 const refused = (field: string, message: string) => new AppError('validation', message, { fields: { [field]: message } });
 const notFound = () => new AppError('not_found', SSO_MESSAGES.notFound);
 
-export async function getSso({ db, group, caller }: Admin): Promise<contract.SsoState> {
+export async function getSso({ db, group, caller, config }: Admin): Promise<contract.SsoState> {
   const [connection, domains] = await Promise.all([queries.findConnection(db, group.id), listDomains(db, group.id)]);
   return {
     connection: connection ? toConnection(connection) : null,
@@ -27,7 +27,7 @@ export async function getSso({ db, group, caller }: Admin): Promise<contract.Sso
       record_value: recordValue(proof),
       proved_at: proved_at?.toISOString() ?? null,
     })),
-    callback_url: callbackAt(caller.origin),
+    callback_url: callbackAt(config, caller.origin),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts';
 
-export type DomainRow = Awaited<ReturnType<typeof listDomains>>[number];
 export const listDomains = (db: Db, groupId: number) =>
   db.selectFrom('sso_domains').select(['domain', 'proof', 'proved_at']).where('group_id', '=', groupId).orderBy('domain').execute();
 

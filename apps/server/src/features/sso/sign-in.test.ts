@@ -4,6 +4,7 @@ import { findSso } from '@physio/contract/sso/sign-in';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '#platform/session/tokens.ts';
 import { buildSsoApp, newBrowser, ORIGIN, personOf, type SsoApp } from '#test/sso/sso-app.ts';
+import { callbackAt } from './begin.service.ts';
 
 let app: SsoApp;
 let practice: Awaited<ReturnType<SsoApp['ssoPractice']>>;
@@ -173,6 +174,14 @@ test.each([
   );
   const { body } = await app.finish(/#sso=(.+)$/.exec(page)?.[1] ?? '', browser);
   expect(body.data.return_to).toBe('/');
+});
+
+test.each([
+  ['', ''],
+  ['/physio', '/physio'],
+  [`${ORIGIN}/physio/`, '/physio'],
+])('the provider sends back to where browsers reach the interface: API_HOST=%s', (API_HOST, prefix) => {
+  expect(callbackAt({ ...app.config, API_HOST }, ORIGIN)).toBe(`${ORIGIN}${prefix}/api/ext/v1/auth/sso/callback`);
 });
 
 test('nothing that opens anything stands in the database', async () => {

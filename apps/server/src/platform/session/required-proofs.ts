@@ -1,5 +1,6 @@
 import { PROOF_MINUTES } from '@physio/contract/auth/identity';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { SSO_MESSAGES } from '@physio/contract/sso/messages';
 import type { Clock } from '../clock/clock.ts';
 import { AppError } from '../http/app-error.ts';
 import type { SignedInUser } from '../http/context.ts';
@@ -25,5 +26,5 @@ export function requireFactor({ lacks_factor }: { lacks_factor: boolean | null }
  * passkey. @throws AppError `forbidden`
  */
 export function requireOwnSignIn({ onlyGroupId }: SignedInUser): void {
-  if (onlyGroupId !== null) throw new AppError('forbidden', MESSAGES.ownSignInOnly);
+  if (onlyGroupId !== null) throw new AppError('forbidden', SSO_MESSAGES.ownSignInOnly);
 }
