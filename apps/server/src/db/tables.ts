@@ -1,6 +1,7 @@
 import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
 import type { AttentionTables } from './tables/attention.ts';
 import type { AuditTables } from './tables/audit.ts';
+import type { CalendarTables } from './tables/calendars.ts';
 import type {
   BadgeAwards,
   Badges,
@@ -88,6 +89,7 @@ import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseT
 /** The tables as the migrations make them. */
 export type Tables = AttentionTables &
   AuditTables &
+  CalendarTables &
   IdentifierTables &
   KeepingTables &
   LibraryTables & {

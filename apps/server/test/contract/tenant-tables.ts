@@ -80,6 +80,7 @@ export const TENANT_TABLES = [
   'playlists',
   'playlist_items',
   'staff_members',
+  'staff_calendars',
   'staff_invites',
   'library_installs',
   'library_items',
