@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { CalendarCard } from '#features/calendars/public.ts';
 import { SystemsCard } from '#features/identifiers/public.ts';
 import { useGroup } from '#platform/session/session.ts';
 
@@ -10,6 +11,7 @@ export function ConnectionsPage() {
     <div key={group.id} className="stack content-width gap-6">
       <Suspense>
         <SystemsCard />
+        <CalendarCard />
       </Suspense>
     </div>
   );
