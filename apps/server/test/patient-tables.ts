@@ -55,6 +55,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
 
   attachments: 'none',
   backup_runs: 'none',
+  staff_calendars: 'none',
   audit_heads: 'none',
   audit_sealing: 'none',
   attention_counts: 'none',

@@ -1,5 +1,6 @@
 import '#app/zod-config.ts';
 import '#ui/styles.css';
+import { getOwnCalendar } from '@physio/contract/calendars/calendars';
 import { listInstalls } from '@physio/contract/library/library';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -16,6 +17,7 @@ beforeEach(() => {
   // Many screens ask for these.
   answerPatientPage();
   answerInbox();
+  answer(getOwnCalendar, { data: null });
   answer(listInstalls, { data: [], pending: 0 });
 });
 // The files share one page: it is gone before its answers are, so that it asks for nothing in the next test.

@@ -5,6 +5,7 @@ import { auditRoutes } from '#features/audit/public.ts';
 import { authRoutes } from '#features/auth/public.ts';
 import { backupRoutes } from '#features/backup/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
+import { calendarRoutes } from '#features/calendars/public.ts';
 import { challengeRoutes } from '#features/challenges/public.ts';
 import { classificationRoutes } from '#features/classification/public.ts';
 import { consentRoutes } from '#features/consents/public.ts';
@@ -68,6 +69,7 @@ export const PARTS = {
     holdRoutes,
     retentionRoutes,
     planRoutes,
+    calendarRoutes,
     insightRoutes,
     reportRoutes,
     scoreRoutes,

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { ApiKeyTables } from './tables/api-keys.ts';
 import type { AttentionTables } from './tables/attention.ts';
 import type { AuditTables } from './tables/audit.ts';
+import type { CalendarTables } from './tables/calendars.ts';
 import type {
   BadgeAwards,
   Badges,
@@ -94,6 +95,7 @@ export type Tables = AccountTables &
   AttentionTables &
   AuditTables &
   EventTables &
+  CalendarTables &
   IdentifierTables &
   KeepingTables &
   LibraryTables &

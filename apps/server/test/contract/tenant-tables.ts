@@ -85,6 +85,7 @@ export const TENANT_TABLES = [
   'playlists',
   'playlist_items',
   'staff_members',
+  'staff_calendars',
   'staff_invites',
   'sso_connections',
   'sso_domains',

@@ -6,16 +6,14 @@ import { saveFile } from '#platform/save-file.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 
-type QueryOf<E extends Endpoint> = Input<E> extends { query: infer Query } ? Query : never;
-
 /** Fetches a file of the contract and hands it to the browser. @returns whether it is there */
-export function useDownload<E extends Endpoint & { download: string; query: object }>(endpoint: E) {
+export function useDownload<E extends Endpoint & { download: string }>(endpoint: E) {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);
-  const download = async (query: QueryOf<E>): Promise<boolean> => {
+  const download = async (input: Input<E>): Promise<boolean> => {
     setBusy(true);
     try {
-      const { name, content } = await fetchFile(endpoint, { query } as Input<E>);
+      const { name, content } = await fetchFile(endpoint, input);
       saveFile(name, content);
       toast.success(t('The file is in your downloads'));
       return true;

@@ -25,6 +25,7 @@ export type Resource =
   | 'library'
   | 'messages'
   | 'open-programme'
+  | 'own-calendar'
   | 'passkeys'
   | 'patient-links'
   | 'patient-page'

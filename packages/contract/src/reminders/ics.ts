@@ -1,15 +1,17 @@
 import { DAY_MS } from '../common/dates.ts';
 
-/** One session of a day, as often as its rule says. Times are those of whoever looks: the clock of the phone, in any zone. */
+/** What a calendar shows, once or as often as its rule says. Times are those of whoever looks: the clock of the phone, in any zone. */
 export type CalendarEvent = {
   uid: string;
-  /** The first day, `YYYY-MM-DD`, and minutes after midnight. */
+  /** The first day, `YYYY-MM-DD`. */
   day: string;
-  at: number;
-  minutes: number;
-  /** As RFC 5545 writes it, without its end. */
-  rule: string;
-  lastDay: string;
+  /** Without one it is of the whole day. `at`: minutes after midnight. */
+  time?: { at: number; minutes: number };
+  /** As RFC 5545 writes the rule, without its end. `except`: days on which it does not hold. */
+  repeat?: { rule: string; lastDay: string; except: readonly string[] };
+  /** Where it is not that of the calendar. */
+  title?: string;
+  link?: string;
 };
 
 const LINE_OCTETS = 75;
@@ -38,27 +40,40 @@ const compact = (day: string) => day.replaceAll('-', '');
 /** Without a zone: eight in the morning stays eight when clocks change. */
 const local = (day: string, minutes: number) => `${compact(day)}T${pad(Math.floor(minutes / 60))}${pad(minutes % 60)}00`;
 
-function eventLines({ uid, day, at, minutes, rule, lastDay }: CalendarEvent, title: string): string[] {
+/** A value of a property as a day, or at a time of it: RFC 5545 wants the same kind for the first, the last and the left out. */
+const valuesOf = ({ time }: CalendarEvent) => ({
+  kind: time ? '' : ';VALUE=DATE',
+  on: (day: string, minutes = time?.at ?? 0) => (time ? local(day, minutes) : compact(day)),
+});
+
+function repeatLines(event: CalendarEvent): string[] {
+  if (event.repeat === undefined) return [];
+  const { rule, lastDay, except } = event.repeat;
+  const { kind, on } = valuesOf(event);
+  const left = except.length > 0 ? [`EXDATE${kind}:${except.map((day) => on(day)).join(',')}`] : [];
+  return [`RRULE:${rule};UNTIL=${on(lastDay, 1439)}`, ...left];
+}
+
+function eventLines(event: CalendarEvent, calendar: string): string[] {
+  const { uid, day, time, link, title = calendar } = event;
+  const { kind, on } = valuesOf(event);
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     // Calendars want one; the same plan always says the same, so that nothing looks changed.
     `DTSTAMP:${compact(day)}T000000Z`,
-    `DTSTART:${local(day, at)}`,
-    `DURATION:PT${minutes}M`,
-    `RRULE:${rule};UNTIL=${local(lastDay, 1439)}`,
+    `DTSTART${kind}:${on(day)}`,
+    ...(time ? [`DURATION:PT${time.minutes}M`] : []),
+    ...repeatLines(event),
     `SUMMARY:${escaped(title)}`,
+    ...(link ? [`URL:${link}`, `DESCRIPTION:${escaped(link)}`] : []),
     'TRANSP:TRANSPARENT',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
-    'TRIGGER:PT0S',
-    'END:VALARM',
+    ...(time ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:PT0S', 'END:VALARM'] : []),
     'END:VEVENT',
   ];
 }
 
-/** A calendar as a file. `title`: of the calendar and of each event; nothing else of a patient is in it. */
+/** A calendar as a file. `title`: of the calendar, and of each event that has none of its own; nothing else of a patient is in it. */
 export function calendarText(events: readonly CalendarEvent[], title: string): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -55,7 +55,7 @@ function fileOf({ plans }: Home, { morning, midday, evening }: Preferences): str
       frequency: plan.frequency,
       weekdays: plan.schedule?.weekdays ?? null,
       timesPerDay: plan.times_per_day,
-      isPaused: plan.pause !== undefined,
+      pauses: plan.pauses ?? [],
     })),
     { morning: minutesOf(morning), midday: minutesOf(midday), evening: minutesOf(evening) },
     localDay(new Date()),

@@ -8,7 +8,8 @@ const ACCURACY_DROP = 15;
 const MEASURED_SESSIONS = 3;
 const UNSTARTED_DAYS = 3;
 const SAME_DAYS = 21;
-const ENDING_DAYS = 3;
+/** Before its end a plan wants a look at what comes next. */
+export const ENDING_DAYS = 3;
 const UNOPENED_DAYS = 3;
 const WAITING_DAYS = 2;
 const WEEK = 7;

@@ -20,8 +20,10 @@ function timesOf(event: ICAL.Event): string[] {
 
 const EVENT: CalendarEvent = {
   uid: 'x@physio-console',
-  ...{ day: '2026-03-27', at: 480, minutes: 15, rule: 'FREQ=DAILY', lastDay: '2026-03-31' },
+  ...{ day: '2026-03-27', time: { at: 480, minutes: 15 } },
+  repeat: { rule: 'FREQ=DAILY', lastDay: '2026-03-31', except: [] },
 };
+const WHOLE_DAYS: CalendarEvent = { ...EVENT, time: undefined };
 const only = (event: CalendarEvent, title = 'Exercises') => eventsIn(calendarText([event], title))[0] as ICAL.Event;
 
 describe('a calendar', () => {
@@ -31,6 +33,24 @@ describe('a calendar', () => {
     expect(event.startDate.zone?.tzid).toBe('floating');
     const zone = event.startDate.clone();
     expect([zone.utcOffset(), event.duration.toString()]).toEqual([0, 'PT15M']);
+  });
+
+  test('of whole days has days alone, its last and those left out too, over a change of clocks', () => {
+    const repeat = { rule: 'FREQ=DAILY;INTERVAL=2', lastDay: '2026-03-31', except: ['2026-03-29'] };
+    const text = calendarText([{ ...WHOLE_DAYS, repeat }], 'Exercises');
+    expect(text).toContain('DTSTART;VALUE=DATE:20260327\r\n');
+    expect(text).toContain(';UNTIL=20260331\r\nEXDATE;VALUE=DATE:20260329\r\n');
+    expect(text).not.toMatch(/VALARM|DURATION:PT\d+M/);
+    const event = eventsIn(text)[0] as ICAL.Event;
+    expect([event.startDate.isDate, timesOf(event)]).toEqual([true, ['2026-03-27', '2026-03-31']]);
+  });
+
+  test('leaves out a day at its time, and says its own title and link', () => {
+    const repeat = { rule: 'FREQ=DAILY', lastDay: '2026-03-29', except: ['2026-03-28'] };
+    const event = only({ ...EVENT, repeat, title: 'A, plan', link: 'https://physio.example/users/x' });
+    expect(timesOf(event)).toEqual(['2026-03-27T08:00:00', '2026-03-29T08:00:00']);
+    expect([event.summary, event.description]).toEqual(['A, plan', 'https://physio.example/users/x']);
+    expect(timesOf(only({ ...EVENT, repeat: undefined }))).toEqual(['2026-03-27T08:00:00']);
   });
 
   test('rings at the time, says a title only, and is cut between letters', () => {
@@ -51,7 +71,7 @@ describe('a calendar', () => {
     // A Friday.
     const days = (frequency: number, weekdays: number | null) => {
       const { rule, day } = ruleOf('2026-03-27', frequency, weekdays);
-      return timesOf(only({ ...EVENT, rule, day, lastDay: '2026-04-05' })).map((time) => time.slice(8, 10));
+      return timesOf(only({ ...EVENT, day, repeat: { rule, lastDay: '2026-04-05', except: [] } })).map((time) => time.slice(8, 10));
     };
     expect(days(2, 0b0000101)).toEqual(['30', '01']);
     expect(days(1, 0b0010000)).toEqual(['27', '03']);
@@ -108,6 +128,15 @@ describe('the address of a calendar', () => {
     expect((await read(url, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
+  test('is read 60 times an hour, whoever reads it', async () => {
+    const url = await make();
+    for (let n = 0; n < 60; n++) expect((await read(url)).statusCode).toBe(200);
+    const refused = await read(url);
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 3600]);
+    app.setTime(`${TODAY}T03:00:01Z`);
+    expect((await read(url)).statusCode).toBe(200);
+  });
+
   test('is empty while the plan is paused, and when it is over', async () => {
     const url = await make();
     const count = async () => eventsIn((await read(url)).body).length;
@@ -118,6 +147,10 @@ describe('the address of a calendar', () => {
     expect(await count()).toBe(0);
     app.setTime(`${addDays(TODAY, 1)}T02:00:00Z`);
     expect(await count()).toBe(2);
+    // The day that was paused stays free.
+    expect(eventsIn((await read(url)).body).map((event) => timesOf(event)[0]?.slice(0, 10))).toEqual(
+      Array(2).fill(addDays(TODAY, 1)),
+    );
     app.setTime(`${addDays(TODAY, 20)}T02:00:00Z`);
     expect(await count()).toBe(0);
   });

@@ -63,7 +63,7 @@ export const EXPLAINED: Record<StatementColumn, Said & { known: Known }> = {
   plan_until: {
     known: 'entered',
     en: 'Last day of the plan, or the day on which it was ended early.',
-    hi: 'प्लान का आख़िरी दिन, या वह दिन जब उसे पहले ही ख़त्म किया गया।',
+    hi: 'प्लान का आखिरी दिन, या वह दिन जब उसे पहले ही खत्म किया गया।',
     ja: 'プランの最終日、または途中で終了した日。',
   },
   window_from: {
@@ -75,7 +75,7 @@ export const EXPLAINED: Record<StatementColumn, Said & { known: Known }> = {
   window_until: {
     known: 'counted',
     en: 'Last day of the window; the last window may be shorter.',
-    hi: 'हिस्से का आख़िरी दिन; आख़िरी हिस्सा छोटा हो सकता है।',
+    hi: 'हिस्से का आखिरी दिन; आखिरी हिस्सा छोटा हो सकता है।',
     ja: '区間の最終日。最後の区間は短いことがある。',
   },
   plan_days: {
@@ -123,7 +123,7 @@ export const EXPLAINED: Record<StatementColumn, Said & { known: Known }> = {
   sessions_reported: {
     known: 'patient',
     en: 'Of the others, those that the patient did on their own page or a tablet: by its clock, counted by touch, typed in, or confirmed as prescribed.',
-    hi: 'बाक़ी में से वे, जो मरीज़ ने अपने पेज या टैबलेट पर किए: घड़ी से, छूकर गिने, टाइप किए, या निर्धारित के अनुसार बताए।',
+    hi: 'बाकी में से वे, जो मरीज़ ने अपने पेज या टैबलेट पर किए: घड़ी से, छूकर गिने, टाइप किए, या निर्धारित के अनुसार बताए।',
     ja: '残りのうち、患者が自分のページまたはタブレットで行ったもの。時計、タップ、入力、または指示どおりとの確認による。',
   },
   sessions_unmeasured: {

@@ -53,7 +53,7 @@ export function AuditFilters({ search, onSearch, people }: Props) {
         variant="default"
         loading={busy}
         leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => void download(queryOf(search))}
+        onClick={() => void download({ query: queryOf(search) })}
       >
         {t('CSV file')}
       </Button>

@@ -1,7 +1,9 @@
+import { downloadPlanCalendar } from '@physio/contract/calendars/calendars';
 import { cancelPlan, pausePlan, restorePlan, resumePlan } from '@physio/contract/plans/plan-course';
 import type { Plan } from '@physio/contract/plans/plans';
 import {
   IconBan,
+  IconCalendarDown,
   IconCopy,
   IconDeviceMobile,
   IconGauge,
@@ -17,6 +19,7 @@ import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { paths } from '#platform/paths.ts';
+import { useDownload } from '#platform/use-download.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
@@ -34,6 +37,7 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
   const resume = useChange(resumePlan);
   const pause = useChange(pausePlan, { undo: ({ params }) => resume.run({ params }) });
   const hasPage = usePatientPage().data?.is_on === true;
+  const calendar = useDownload(downloadPlanCalendar);
   const [changesLimit, setChangesLimit] = useState(false);
   const params = { id: plan.id };
   const [previewed, setPreviewed] = useState(false);
@@ -69,6 +73,11 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
           { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
           { label: t('Copy summary'), icon: IconCopy, onClick: () => void copyText(t, planSummary(t, plan, language, today)) },
           { label: t('As the patient sees it'), icon: IconDeviceMobile, onClick: () => setPreviewed(true) },
+          isOpen && {
+            label: t('Calendar file'),
+            icon: IconCalendarDown,
+            onClick: () => void calendar.download({ params }),
+          },
           isOpen && !plan.pause && { label: t('Pause plan'), icon: IconPlayerPause, onClick: () => void pause.run({ params }) },
           isOpen &&
             plan.pause !== undefined && {

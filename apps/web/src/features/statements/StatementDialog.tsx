@@ -36,7 +36,7 @@ export function StatementDialog({ query, who, onClose }: Props) {
     return Object.keys(found).length === 0;
   };
   const save = async ({ download }: typeof csv) => {
-    if (isValid() && (await download(asked))) onClose();
+    if (isValid() && (await download({ query: asked }))) onClose();
   };
   const days = { from: t('From'), to: t('To') };
   return (

@@ -29,7 +29,7 @@ export function FileStep({ onFiles }: { onFiles: (files: readonly File[]) => Pro
           variant="default"
           loading={busy}
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => void download({ language })}
+          onClick={() => void download({ query: { language } })}
         >
           {t('Download a template')}
         </Button>

@@ -14,7 +14,7 @@ export function DownloadSheetDialog({ onClose }: { onClose: () => void }) {
   const exercises = useDownload(exportLibrary);
   const programmes = useDownload(exportProgrammes);
   const [what, setWhat] = useState('exercises');
-  const save = async () => (await (what === 'exercises' ? exercises : programmes).download({ language })) && onClose();
+  const save = async () => (await (what === 'exercises' ? exercises : programmes).download({ query: { language } })) && onClose();
   return (
     <Dialog title={t('Download as sheet')} onClose={onClose} size="lg">
       <div className="stack one-column gap-4">

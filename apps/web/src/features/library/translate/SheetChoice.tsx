@@ -37,7 +37,7 @@ export function SheetChoice({ into, onInto, onFiles }: Props) {
         <Button
           loading={busy}
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => void download({ into, language, lines })}
+          onClick={() => void download({ query: { into, language, lines } })}
         >
           {t('Download CSV')}
         </Button>

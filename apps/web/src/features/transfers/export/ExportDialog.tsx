@@ -25,7 +25,7 @@ export function ExportDialog({ query, who, onClose }: Props) {
   const group = useGroup();
   const { download, busy } = useDownload(exportPatients);
   const save = async () => {
-    if (await download({ ...query, language })) onClose();
+    if (await download({ query: { ...query, language } })) onClose();
   };
   const zone = group?.branding?.time_zone ?? 'UTC';
   return (
