@@ -10,16 +10,13 @@ import { type Block, blocksOf, differences, needs, runBlock, type Variables } fr
 const PAGE = join(import.meta.dirname, '../../../../docs/integrate.md');
 const blocks = blocksOf(readFileSync(PAGE, 'utf8'));
 
-const SCOPES_OF_PAGE = ['patients.read', 'patients.write', 'plans.read', 'activity.read'] as const;
-
 let app: TestApp;
-let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
 /** What a reader of the page has before the first block. */
 let variables: Variables;
 beforeAll(async () => {
   app = await buildTestApp({ PUBLIC_API_DOCS: '1' });
   const password = 'correct horse battery';
-  practice = await app.make.practice({ user: { password_hash: await quickHash(password) } });
+  const practice = await app.make.practice({ user: { password_hash: await quickHash(password) } });
   const exercise = await app.make.exercise(practice.group);
   const programme = await app.make.programme(practice.group, { name: 'Knee', exercises: [exercise] });
   variables = {
@@ -34,7 +31,6 @@ afterAll(() => app.close());
 
 /** What people look up elsewhere while they follow the page. */
 const LOOKED_UP: Record<string, () => Promise<string>> = {
-  KEY: async () => variables.KEY ?? (await app.make.apiKey(practice.group, SCOPES_OF_PAGE)).token,
   CODE: async () => String((await mailTo(app, variables.PATIENT_EMAIL as string, 'patient_code')).code),
 };
 

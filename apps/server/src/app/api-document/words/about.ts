@@ -44,8 +44,7 @@ const codeRows = Object.entries(ERROR_STATUS).map(([code, status]) => `| ${statu
 
 /** What holds for every call, as the page shows it above them. */
 export const ABOUT = `The calls of the console, of the patients' app and of a practice's other software. A group is one practice: its staff,
-its patients and its library. A walk through the usual flows, call by call with curl, stands in \`docs/integrate.md\` of the source. FHIR R4
-stands at \`/fhir/r4\` and describes itself at \`/fhir/r4/metadata\`.
+its patients and its library. A walk through the usual flows, call by call with curl, stands in \`docs/integrate.md\` of the source.
 
 ## Signing in
 
