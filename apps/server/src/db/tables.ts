@@ -85,7 +85,7 @@ import type {
   PlanPauses,
   Plans,
 } from './tables/programmes.ts';
-import type { PatientPrefs, PatientReminders, PushSubscriptions } from './tables/reminders.ts';
+import type { ReminderTables } from './tables/reminders.ts';
 import type { SsoTables } from './tables/sso.ts';
 import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
 
@@ -99,6 +99,7 @@ export type Tables = AccountTables &
   IdentifierTables &
   KeepingTables &
   LibraryTables &
+  ReminderTables &
   SsoTables & {
     users: Users;
     groups: Groups;
@@ -157,9 +158,6 @@ export type Tables = AccountTables &
     message_settings: MessageSettings;
     patient_goals: PatientGoals;
     goal_ratings: GoalRatings;
-    patient_prefs: PatientPrefs;
-    push_subscriptions: PushSubscriptions;
-    patient_reminders: PatientReminders;
     change_ratings: ChangeRatings;
     reports: Reports;
     outcome_scores: OutcomeScores;

@@ -11,8 +11,6 @@ type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
-  security: Record<string, string[]>[];
-  'x-scope'?: string;
   parameters: { $ref?: string; name?: string; in?: string; schema?: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, { $ref?: string; content?: Content }>;

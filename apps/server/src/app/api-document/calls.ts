@@ -38,17 +38,12 @@ export function operation(e: Endpoint, method: Method, { tag, writer, example }:
   };
 }
 
-/** A key of the group opens the calls that have a scope, and no other. */
-function security({ access, scope }: Endpoint): Record<string, string[]>[] {
-  if (access === 'public') return [];
-  return [{ [access === 'service' ? 'serviceKey' : 'token']: [] }, ...(scope ? [{ groupKey: [scope] }] : [])];
-}
-
 /** `POST /api/v1/add-pt-user/` is `postV1AddPtUser`. */
 const operationId = ({ path }: Endpoint, method: Method) =>
   [method.toLowerCase(), ...(path.replace(/^\/api\//, '').match(/[A-Za-z0-9]+/g) ?? []).map(capital)].join('');
 const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
+/** A key of the group opens the calls that have a scope, and no other. */
 function securityOf({ access, scope }: Endpoint) {
   if (access === 'public') return [];
   return [{ [access === 'service' ? 'serviceKey' : 'token']: [] }, ...(scope ? [{ key: [scope] }] : [])];

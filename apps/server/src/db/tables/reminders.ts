@@ -30,7 +30,7 @@ export type PushSubscriptions = {
   arrived_at: Filled<Date | null>;
 };
 
-export type PatientReminders = {
+type PatientReminders = {
   id: Computed<number>;
   group_id: number;
   patient_id: number;
@@ -39,4 +39,10 @@ export type PatientReminders = {
   decided_at: Date;
   is_sent: Filled<boolean>;
   by_mail: Filled<boolean>;
+};
+
+export type ReminderTables = {
+  patient_prefs: PatientPrefs;
+  push_subscriptions: PushSubscriptions;
+  patient_reminders: PatientReminders;
 };

@@ -3,7 +3,7 @@ import { SSO_MESSAGES } from '@physio/contract/sso/messages';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Write } from '#platform/http/context.ts';
-import { AddressRefused } from '#platform/outgoing/allowed-address.ts';
+import { AddressRefused } from '#platform/outbound/public-hosts.ts';
 import { seal, unseal } from '#platform/session/sealed.ts';
 import { callbackAt } from './begin.service.ts';
 import * as queries from './connection.queries.ts';

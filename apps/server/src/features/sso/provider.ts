@@ -1,7 +1,8 @@
 import * as client from 'openid-client';
 import type { Config } from '#platform/config/config.ts';
-import { AddressRefused, requireAllowed } from '#platform/outgoing/allowed-address.ts';
-import { fetchOutside } from '#platform/outgoing/fetch-outside.ts';
+import { requireAllowed } from '#platform/outbound/allowed-address.ts';
+import { fetchOutside } from '#platform/outbound/fetch-outside.ts';
+import { AddressRefused } from '#platform/outbound/public-hosts.ts';
 import { unseal } from '#platform/session/sealed.ts';
 
 export const SEALED_FOR = 'sso client';

@@ -16,7 +16,8 @@ export const addressIn = (hostname: string): string | null => {
 export const isLocalName = (hostname: string): boolean =>
   !hostname.replace(/\.$/, '').includes('.') || /\.(localhost|local|internal|lan|home|arpa)\.?$/i.test(hostname);
 
-export class PrivateAddress extends Error {}
+/** An address that the server does not call: why, for the log, without its path or query. */
+export class AddressRefused extends Error {}
 
 /** A name that leads into one's own network is not called, whenever it began to: what is checked is what is connected to. */
 export const publicOnly =
@@ -25,6 +26,6 @@ export const publicOnly =
     resolve(name, { ...options, all: true }, (error, found) => {
       const addresses = (error ? [] : found).filter(({ address }) => isPublicAddress(address));
       const [first] = addresses;
-      if (first === undefined) return done(error ?? new PrivateAddress('not a public address'), [], 0);
+      if (first === undefined) return done(error ?? new AddressRefused('a name in a private network'), [], 0);
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { KeysCard } from '#features/api-keys/public.ts';
-import { WebhooksCard } from '#features/events/public.ts';
 import { CalendarCard } from '#features/calendars/public.ts';
+import { WebhooksCard } from '#features/events/public.ts';
 import { SystemsCard } from '#features/identifiers/public.ts';
 import { SsoCard } from '#features/sso/public.ts';
 import { useGroup } from '#platform/session/session.ts';

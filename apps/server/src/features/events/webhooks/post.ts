@@ -2,7 +2,7 @@ import type { lookup as lookUp } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { DeliveryFault } from '@physio/contract/events/deliveries';
-import { PrivateAddress, publicOnly } from '#platform/outbound/public-hosts.ts';
+import { AddressRefused, publicOnly } from '#platform/outbound/public-hosts.ts';
 import { addressFault } from './addresses.rules.ts';
 
 export type Outcome = {
@@ -66,7 +66,7 @@ async function readSome(response: IncomingMessage): Promise<string> {
 }
 
 function faultOf(error: unknown): DeliveryFault {
-  if (error instanceof PrivateAddress) return 'private';
+  if (error instanceof AddressRefused) return 'private';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown_host';
   if (/CERT|SSL|TLS|ALTNAME|SELF_SIGNED|UNABLE_TO/.test(code)) return 'certificate';

@@ -1,6 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSafe } from 'node:https';
-import { outsideLookup, requireAllowed } from './allowed-address.ts';
+import { lookupFor, requireAllowed } from './allowed-address.ts';
 
 type Options = { method: string; headers: Record<string, string>; body?: unknown; signal?: AbortSignal };
 /** `named`: hosts that may be in a private network. `seconds`: for the whole call. `maxBytes`: of an answer. */
@@ -20,7 +20,7 @@ export function fetchOutside({ named, seconds, maxBytes }: Bounds) {
       const request = (url.protocol === 'https:' ? requestSafe : requestPlain)(url, {
         method,
         headers: { ...headers, 'accept-encoding': 'identity' },
-        lookup: outsideLookup(named),
+        lookup: lookupFor(named),
         signal: AbortSignal.any(signals),
         // Connections that others have opened were not checked.
         agent: false,
