@@ -85,7 +85,7 @@ import type {
   Plans,
 } from './tables/programmes.ts';
 import type { PatientPrefs, PatientReminders, PushSubscriptions } from './tables/reminders.ts';
-import type { TextTables } from './tables/texts.ts';
+import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
 
 /** The tables as the migrations make them. */
 export type Tables = ApiKeyTables &
@@ -94,8 +94,7 @@ export type Tables = ApiKeyTables &
   EventTables &
   IdentifierTables &
   KeepingTables &
-  LibraryTables &
-  TextTables & {
+  LibraryTables & {
     users: Users;
     groups: Groups;
     staff_members: StaffMembers;
@@ -174,4 +173,9 @@ export type Tables = ApiKeyTables &
     badge_awards: BadgeAwards;
     playlists: Playlists;
     playlist_items: PlaylistItems;
+    exercise_texts: ExerciseTexts;
+    circuit_texts: CircuitTexts;
+    circuit_item_texts: CircuitItemTexts;
+    tag_texts: TagTexts;
+    classification_node_texts: ClassificationNodeTexts;
   };

@@ -4,7 +4,7 @@ import type { Filled } from './columns.ts';
 /** By field, a digest of the original that it was translated from. */
 type Sources = Record<string, string>;
 
-type ExerciseTexts = {
+export type ExerciseTexts = {
   group_id: number;
   exercise_id: number;
   language: Language;
@@ -19,7 +19,7 @@ type ExerciseTexts = {
   updated_at: Filled<Date>;
 };
 
-type CircuitTexts = {
+export type CircuitTexts = {
   group_id: number;
   version_id: number;
   language: Language;
@@ -29,7 +29,7 @@ type CircuitTexts = {
   updated_at: Filled<Date>;
 };
 
-type CircuitItemTexts = {
+export type CircuitItemTexts = {
   group_id: number;
   version_id: number;
   sequence: number;
@@ -47,13 +47,5 @@ type NameTexts = {
   source: string;
   updated_at: Filled<Date>;
 };
-type TagTexts = NameTexts & { tag_id: number };
-type ClassificationNodeTexts = NameTexts & { node_id: number };
-
-export type TextTables = {
-  exercise_texts: ExerciseTexts;
-  circuit_texts: CircuitTexts;
-  circuit_item_texts: CircuitItemTexts;
-  tag_texts: TagTexts;
-  classification_node_texts: ClassificationNodeTexts;
-};
+export type TagTexts = NameTexts & { tag_id: number };
+export type ClassificationNodeTexts = NameTexts & { node_id: number };
