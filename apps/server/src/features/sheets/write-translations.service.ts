@@ -1,5 +1,6 @@
 import type { Language } from '@physio/contract/languages/languages';
 import { translateNodes } from '#features/classification/public.ts';
+import { libraryChanged } from '#features/events/public.ts';
 import { translateExercises } from '#features/exercises/public.ts';
 import { updateProgrammeTexts } from '#features/programmes/public.ts';
 import { translateTag } from '#features/tags/public.ts';
@@ -23,6 +24,7 @@ export async function writeTranslations(context: MemberContext, language: Langua
   await translateExercises(context, language, exercises);
   for (const { piece, text, madeFrom } of of('tag'))
     await translateTag(context, piece.publicId, { language, name: text, madeFrom });
+  await libraryChanged(context);
 }
 
 type Side = 'text' | 'madeFrom';
