@@ -3,7 +3,7 @@ import { GroupSettingsCard } from '#features/groups/public.ts';
 import { PasskeysCard } from '#features/passkeys/public.ts';
 import { SecondFactorCard } from '#features/second-factor/public.ts';
 import { SessionsCard } from '#features/sessions/public.ts';
-import { OwnSsoCard } from '#features/sso/public.ts';
+import { OwnSsoCard } from '#features/sso-links/public.ts';
 import { StaffCard } from '#features/staff/public.ts';
 import { useReplaceGuard } from '#platform/form/leave-guard.ts';
 import { PreferencesCard } from './PreferencesCard.tsx';

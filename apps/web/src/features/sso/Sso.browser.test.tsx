@@ -7,14 +7,13 @@ import {
   type SsoState,
   saveSso,
 } from '@physio/contract/sso/connection';
-import { listSsoLinks, unlinkSso } from '@physio/contract/sso/links';
 import { SSO_MESSAGES } from '@physio/contract/sso/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
-import { answerConnections, answerProfile } from '#test/screens.ts';
+import { answerConnections } from '#test/screens.ts';
 
 const admin = aUser({ groups: [aGroup({ user_role: 'Admin' })] });
 const params = { group_id: admin.groups[0]?.id ?? '' };
@@ -129,30 +128,4 @@ test('it is removed after a question', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => asked(removeSso)).toHaveLength(1);
   await expect.element(card.getByRole('button', { name: 'Set up' })).toBeVisible();
-});
-
-describe('on the profile', () => {
-  const link = { id: 'abcdefgh12345678', label: 'Lakeside', group_name: 'Lakeside Physio', linked_at: null };
-  const own = page.getByRole('region', { name: 'Sign-in of your practice' });
-
-  test('nothing stands where no group has one', async () => {
-    answerProfile();
-    await openPage('/update-admin');
-    await expect.element(page.getByRole('region', { name: 'Passkeys' })).toBeVisible();
-    expect(own.query()).toBeNull();
-  });
-
-  test('it is linked, or unlinked after a question; why it could not be is said', async () => {
-    answerProfile();
-    answer(listSsoLinks, { data: [link] });
-    await openPage('/update-admin#sso-fault=taken');
-    await expect.element(own.getByText('This sign-in is linked to another account')).toBeVisible();
-    await expect.element(own.getByRole('button', { name: 'Link Lakeside' })).toBeEnabled();
-    answer(listSsoLinks, { data: [{ ...link, linked_at: '2026-11-02T10:00:00.000Z' }] });
-    answer(unlinkSso, {});
-    await openPage('/update-admin');
-    await own.getByRole('button', { name: 'Unlink Lakeside' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
-    await expect.poll(() => asked(unlinkSso)[0]?.params).toEqual({ id: link.id });
-  });
 });

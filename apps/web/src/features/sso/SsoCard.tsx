@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SsoState } from '@physio/contract/sso/connection';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SsoOutcome } from '#platform/SsoOutcome.tsx';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { CardHead } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -10,7 +11,6 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { ConnectionEditor } from './ConnectionEditor.tsx';
 import { DomainList } from './DomainList.tsx';
 import { Enforcement } from './Enforcement.tsx';
-import { SsoOutcome } from './SsoOutcome.tsx';
 import { useSso } from './sso.api.ts';
 
 export function SsoCard() {

@@ -2,11 +2,11 @@ import { linkSso, type SsoLink, unlinkSso } from '@physio/contract/sso/links';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
+import { SsoOutcome } from '#platform/SsoOutcome.tsx';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { ListRow, ListSection } from '#ui/ListSection.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { SsoOutcome } from './SsoOutcome.tsx';
-import { useSsoLinks } from './sso.api.ts';
+import { useSsoLinks } from './sso-links.api.ts';
 
 export function OwnSsoCard() {
   const t = useTranslation();
