@@ -2,6 +2,7 @@ import { cancelPlan, pausePlan, restorePlan, resumePlan } from '@physio/contract
 import type { Plan } from '@physio/contract/plans/plans';
 import {
   IconBan,
+  IconClipboardCopy,
   IconCopy,
   IconDeviceMobile,
   IconGauge,
@@ -68,6 +69,7 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
         entries={() => [
           { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
           { label: t('Copy summary'), icon: IconCopy, onClick: () => void copyText(t, planSummary(t, plan, language, today)) },
+          { label: t('New programme from this'), icon: IconClipboardCopy, as: AppLink, ...copyOf(plan) },
           { label: t('As the patient sees it'), icon: IconDeviceMobile, onClick: () => setPreviewed(true) },
           isOpen && !plan.pause && { label: t('Pause plan'), icon: IconPlayerPause, onClick: () => void pause.run({ params }) },
           isOpen &&
@@ -90,6 +92,8 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
     </>
   );
 }
+
+const copyOf = ({ circuit_id }: Plan) => paths.builder({ mode: 'create', copy: circuit_id });
 
 const programmeOf = ({ circuit_details }: Plan) => ({
   name: circuit_details.name,
