@@ -5,6 +5,7 @@ import { listExercises, listInstructions } from '@physio/contract/exercises/exer
 import { getDisplay, getRanking } from '@physio/contract/leaderboard/leaderboard';
 import { listPlans } from '@physio/contract/plans/plans';
 import { listPlaylists } from '@physio/contract/playlists/playlists';
+import { listRecentProgrammes } from '@physio/contract/programmes/programmes';
 import { listTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -21,7 +22,7 @@ import { answerProgrammes, aProgramme, builder, openBuilder, planOf } from '#tes
 import { answerConfigurations, answerContentHome } from '#test/screens.ts';
 
 /** Elements that show a picture or film, by whatever part of ours. */
-const SHOWS = /<(?:img|video|ExercisePicture|Figure|FilePicture|MovingPicture|ZoomPicture|PdfPages|PreviewedFile)\b/;
+const SHOWS = /<(?:img|video|ExercisePicture|Collage|Figure|FilePicture|MovingPicture|ZoomPicture|PdfPages|PreviewedFile)\b/;
 /** Pictures of our own, of people and practices, of the guide, and of a file that is still on this computer. */
 const WITHOUT = [
   'auth/SignInPage.tsx',
@@ -105,8 +106,17 @@ const SCREENS: Record<string, Screen> = {
       await builder.button('Swap Clamshell').click();
     },
   },
+  'the builder before it is opened: what was given here': {
+    files: ['programmes/builder/landing/UsedHere.tsx'],
+    marks: 1,
+    open: () => {
+      answer(listRecentProgrammes, { data: [] });
+      answerProgrammes([aProgramme([squat], { used_by_count: 1 })]);
+      return openPage('/program-builder');
+    },
+  },
   'the library of programmes': {
-    files: ['programmes/library/ProgrammeCard.tsx'],
+    files: ['programmes/library/Collage.tsx', 'programmes/library/ProgrammeCard.tsx'],
     marks: 1,
     open: () => {
       answer(listTags, { data: [] });

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer } from '#test/answers.ts';
 import { address, openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
+import { answerProgrammes } from '#test/programmes.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const rail = page.getByRole('navigation', { name: 'Main' });
@@ -73,6 +74,7 @@ test('an address of the console is kept', async () => {
 test('another page has the focus on its heading', async () => {
   answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
   answer(listRecentProgrammes, { data: [] });
+  answerProgrammes([]);
   await openPage('/users');
   await expect.element(heading).toHaveTextContent('Patient directory');
   rail.getByRole('link', { name: 'Program builder' }).element().focus();

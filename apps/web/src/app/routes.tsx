@@ -7,14 +7,15 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { asBucket } from '#features/content/bucket.ts';
 import { PatientDirectoryPage } from '#features/patients/directory/PatientDirectoryPage.tsx';
 import { inviteIn, parseSearch, paths, stringifySearch } from '#platform/paths.ts';
 import { session } from '#platform/session/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageSkeleton } from '#ui/Skeletons.tsx';
 import { CrashPage, WholeCrashPage } from './CrashPage.tsx';
 import { type Need, redirection } from './guards.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { Root } from './Root.tsx';
 import { ShellLayout } from './Shell/ShellLayout.tsx';
 import { type RouteTitle, TITLES } from './titles.ts';
@@ -38,7 +39,13 @@ const guard =
     throw redirect({ to: away.to, ...(wanted && { state: { wanted } }) });
   };
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+const NotFoundPage = lazyNamed(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
+const NotFound = () => (
+  <Suspense>
+    <NotFoundPage />
+  </Suspense>
+);
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: ShellLayout });
 
 type Page = Parameters<typeof lazyRouteComponent>[0];

@@ -14,6 +14,7 @@ import { answerFolders } from '#test/content.ts';
 import { aClassification, noFiles } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
+import { answerProgrammes } from '#test/programmes.ts';
 import { answerContentHome, answerHome, answerProfile } from '#test/screens.ts';
 import { watchTimers } from '#test/timers.ts';
 
@@ -36,6 +37,7 @@ beforeEach(() => {
   answerFolders([], noFiles);
   answerProfile();
   answer(listRecentProgrammes, { data: [] });
+  answerProgrammes([]);
   answer(getClassifications, { data: [aClassification()] });
   answer(listTags, { data: [] });
 });

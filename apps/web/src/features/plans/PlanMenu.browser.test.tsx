@@ -80,3 +80,12 @@ test('where patients have no page, nothing is said of pain limits', async () => 
   await expect.element(page.getByRole('menuitem', { name: 'End plan' })).toBeVisible();
   expect(page.getByRole('menuitem', { name: 'Pain limit' }).query()).toBeNull();
 });
+
+test('a plan’s programme is the start of a new one', async () => {
+  answerPatient(mina);
+  answer(listPlans, { data: { plans: [plan] } });
+  await openPage(`/users/${mina.user_id}`);
+  await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
+  const entry = page.getByRole('menuitem', { name: 'New programme from this' });
+  await expect.element(entry).toHaveAttribute('href', `/program-builder?mode=create&copy=${plan.circuit_id}`);
+});

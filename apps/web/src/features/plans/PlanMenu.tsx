@@ -4,6 +4,7 @@ import type { Plan } from '@physio/contract/plans/plans';
 import {
   IconBan,
   IconCalendarDown,
+  IconClipboardCopy,
   IconCopy,
   IconDeviceMobile,
   IconGauge,
@@ -72,6 +73,7 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
         entries={() => [
           { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
           { label: t('Copy summary'), icon: IconCopy, onClick: () => void copyText(t, planSummary(t, plan, language, today)) },
+          { label: t('New programme from this'), icon: IconClipboardCopy, as: AppLink, ...copyOf(plan) },
           { label: t('As the patient sees it'), icon: IconDeviceMobile, onClick: () => setPreviewed(true) },
           isOpen && {
             label: t('Calendar file'),
@@ -99,6 +101,8 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
     </>
   );
 }
+
+const copyOf = ({ circuit_id }: Plan) => paths.builder({ mode: 'create', copy: circuit_id });
 
 const programmeOf = ({ circuit_details }: Plan) => ({
   name: circuit_details.name,

@@ -21,6 +21,7 @@ export type ProgrammeSearch = {
   name?: string;
   tag_ids?: string;
   archived?: boolean;
+  own_first?: boolean;
   missing_language?: Language;
 };
 

@@ -33,7 +33,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   };
   return (
     <li
-      className="covered reveals raised lifts cropped relative column"
+      className={`${classes.card} covered reveals raised lifts cropped relative column`}
       onPointerEnter={() => setActive(true)}
       onPointerLeave={() => setActive(false)}
       onFocus={() => setActive(true)}
@@ -44,7 +44,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
       <div className={classes.text}>
         <CreditMark credits={exercise.credits} />
         <h3 className="break-anywhere" title={name} lang={languages?.name}>
-          <Link {...paths.exercise(encoded_id)} state={{ exercise }} className="covering text-primary no-underline">
+          <Link {...paths.exercise(encoded_id)} state={{ exercise }} viewTransition className="covering text-primary no-underline">
             {truncate(name, TRUNCATE.exerciseName)}
           </Link>
         </h3>

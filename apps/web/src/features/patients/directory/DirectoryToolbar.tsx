@@ -1,10 +1,9 @@
-import { IconLayoutGrid, IconList, IconX } from '@tabler/icons-react';
+import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import segments from '#ui/controls/segments.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { NO_FIGURE } from './directory-query.ts';
 import { ClearFilters, type FilterProps, FilterSheet, ReportSwitch } from './FilterFields.tsx';
 import { SortSheet } from './SortSheet.tsx';
 import classes from './Toolbar.module.css';
@@ -68,38 +67,16 @@ function ViewToggle({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   );
 }
 
-const FigureChip = lazyNamed(() => import('#features/practice/public.ts'), 'FigureChip');
+const FilterChips = lazyNamed(() => import('./FilterChips.tsx'), 'FilterChips');
 
-/** What the links of Home and of the practice's figures filter by: seen, and taken away with one click. */
-function Chips({ state, onChange }: FilterProps) {
-  const t = useTranslation();
-  const label = { all: null, active: t('Active Users'), inactive: t('Inactive Users') }[state.label];
-  const chips = [
-    { text: label, off: { page: 1, label: 'all' } },
-    { text: state.registered === 'any' ? null : t('Registered this month'), off: { page: 1, registered: 'any' } },
-  ] as const;
-  if (state.figure === '' && chips.every(({ text }) => text === null)) return null;
+/** Seldom there: who comes from a link has their room at once. */
+function Chips(props: FilterProps) {
+  const { label, registered, figure } = props.state;
+  if (label === 'all' && registered === 'any' && figure === '') return null;
   return (
     <div className={`${classes.chips} flex wrap gap-2`}>
-      {chips.map(
-        ({ text, off }) =>
-          text && (
-            <button
-              className="t-small medium"
-              key={text}
-              type="button"
-              aria-label={t('Remove filter {{name}}', { name: text })}
-              onClick={() => onChange(off)}
-            >
-              {text}
-              <IconX size={14} aria-hidden />
-            </button>
-          ),
-      )}
       <Suspense>
-        {state.figure && (
-          <FigureChip figure={state.figure} range={state.range} onRemove={() => onChange({ page: 1, ...NO_FIGURE })} />
-        )}
+        <FilterChips {...props} />
       </Suspense>
     </div>
   );

@@ -15,6 +15,7 @@ export function PatientCard({ patient, onOpen }: Props) {
       {...paths.patient(patient.user_id)}
       className={`${classes.card} raised lifts stack content-start text-primary no-underline gap-3 p-4`}
       onClick={() => onOpen(patient)}
+      viewTransition
     >
       <PersonAvatar person={patient} size={44} />
       <span className={`${classes.who} stack content-start may-shrink text-secondary t-caption`}>

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';
 import { cards, count, many, serve } from '#test/directory.ts';
 import { address, openPage, reload } from '#test/open-page.tsx';
+import { answerPatient } from '#test/patients.ts';
 import { aPatient } from '#test/practice.ts';
 
 /** Too narrow for the table, which a wider window shows by itself. */
@@ -237,4 +238,30 @@ test('Has Report allows the sort by report; switched off it takes the sort along
   await hasReport.click();
   await expect.element(sortButton).toHaveAccessibleName('Sort');
   expect(address()).toBe('/users');
+});
+
+test('the patient who is opened goes along: face and name to the record, and nobody else', async () => {
+  const all = many(3);
+  const [opened = aPatient()] = all;
+  serve(all);
+  answerPatient(opened);
+  // Once its script is there: while one waits, grey shapes stand in between.
+  await openPage(`/users/${opened.user_id}`);
+  const name = page.getByRole('heading', { level: 2, name: /^Patient1/ });
+  await expect.element(name).toBeVisible();
+  await openPage('/users');
+  await expect.element(cards).toHaveLength(3);
+  const going = () => [...document.querySelectorAll('main *')].map((one) => getComputedStyle(one).viewTransitionName);
+  const names = () => going().filter((name) => name !== 'none');
+  let before: string[] = [];
+  vi.spyOn(document, 'startViewTransition').mockImplementation((update) => {
+    before = names();
+    const done = Promise.resolve(typeof update === 'function' ? update() : update?.update?.());
+    return { updateCallbackDone: done } as unknown as ViewTransition;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await cards.first().click();
+  await expect.poll(() => before).toEqual(['chosen-picture', 'chosen-name']);
+  await expect.element(name).toBeVisible();
+  expect(names()).toEqual(['chosen-picture', 'chosen-name']);
 });

@@ -49,7 +49,7 @@ export function PatientTable({ patients, standings, onOpen, chosen }: Props) {
                 </td>
               )}
               <th scope="row">
-                <AppLink {...paths.patient(patient.user_id)} className="covering" onClick={() => onOpen(patient)}>
+                <AppLink {...paths.patient(patient.user_id)} className="covering" onClick={() => onOpen(patient)} viewTransition>
                   {fullName(patient)}
                 </AppLink>
                 <small>

@@ -1,11 +1,8 @@
 import { TRUNCATE } from '@physio/contract/common/limits';
-import { sideOf } from '@physio/contract/exercises/sides';
-import { itemKey } from '@physio/contract/programmes/item-key';
 import type { Programme } from '@physio/contract/programmes/programmes';
 import { IconClock, IconEye, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ExercisePicture } from '#features/exercises/public.ts';
 import { CreditMark } from '#ui/CreditMark.tsx';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { LevelTag } from '#ui/LevelTag.tsx';
@@ -16,6 +13,7 @@ import { builderPaths } from '../builder/builder-address.ts';
 import { useCurrentAddress } from '../builder/use-current-address.ts';
 import { ProgrammeMenu } from '../shelf/ProgrammeMenu.tsx';
 import { RestoreButton } from '../shelf/RestoreButton.tsx';
+import { Collage } from './Collage.tsx';
 import classes from './ProgrammeCard.module.css';
 import { programmeFacts } from './programme-facts.ts';
 
@@ -29,12 +27,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const { exercises, minutes, level, tags, moreTags, pictures, morePictures, credits } = programmeFacts(programme);
   return (
     <li className={`${classes.card} raised lifts column relative covered`}>
-      <div className={`${classes.collage} stack figure-plate cropped four-columns`} aria-hidden>
-        {pictures.map(({ encoded_id: id, variation_ids, poster, gif }) => (
-          <ExercisePicture key={itemKey(id, variation_ids)} poster={poster ?? gif} side={sideOf(variation_ids)} />
-        ))}
-        {morePictures > 0 && <span className="center medium">+{morePictures}</span>}
-      </div>
+      <Collage pictures={pictures} more={morePictures} className={classes.collage} />
       <div className={`${classes.body} column flex-1 gap-2`}>
         <h3 lang={languages?.name}>
           {archived ? (

@@ -7,6 +7,7 @@ import { BrowseCard } from './BrowseCard.tsx';
 import { ContinueList } from './ContinueList.tsx';
 import figure from './figure.webp';
 import classes from './Landing.module.css';
+import { UsedHere } from './UsedHere.tsx';
 
 /** Two ways to a programme, and what was left half-done. */
 export function Landing() {
@@ -23,6 +24,7 @@ export function Landing() {
         </h2>
         <ContinueList />
       </section>
+      <UsedHere />
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import type { Programme } from '@physio/contract/programmes/programmes';
+import { AppLink } from '#platform/AppLink.tsx';
+import { CreditMark } from '#ui/CreditMark.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { Collage } from '../../library/Collage.tsx';
+import { programmeFacts } from '../../library/programme-facts.ts';
+import { useProgrammes } from '../../programmes.api.ts';
+import { builderPaths } from '../builder-address.ts';
+import classes from './Landing.module.css';
+
+const SHOWN = 4;
+
+/** Programmes that patients have had, what this clinician gave last first. A click starts from a copy; before the first there are none. */
+export function UsedHere() {
+  const t = useTranslation();
+  const { data } = useProgrammes({ page: 1, limit: SHOWN, own_first: true });
+  const used = data.data.filter(({ used_by_count: patients }) => patients > 0);
+  if (used.length === 0) return null;
+  return (
+    <section aria-labelledby="used-heading">
+      <h2 id="used-heading" className="mb-3">
+        {t('Given in this practice')}
+      </h2>
+      <ul className={`${classes.used} stack gap-3`}>
+        {used.map((programme) => (
+          <Tile key={programme.encoded_id} programme={programme} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ programme }: { programme: Programme }) {
+  const t = useTranslation();
+  const { encoded_id, name, languages, used_by_count: patients } = programme;
+  const { exercises, minutes, pictures, morePictures, credits } = programmeFacts(programme);
+  return (
+    <li className={`${classes.tile} raised lifts covered cropped relative column`}>
+      <Collage pictures={pictures} more={morePictures} />
+      <div className="stack gap-1 py-3 px-4">
+        <AppLink
+          {...builderPaths.copy(encoded_id)}
+          className="covering text-primary medium no-underline break-anywhere"
+          aria-label={`${t('Use programme')}: ${name}`}
+        >
+          <span lang={languages?.name}>{name}</span>
+        </AppLink>
+        <small>
+          {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
+        </small>
+        <small>
+          {t('Used by {{count}} patients', { count: patients })}
+          <CreditMark credits={credits} />
+        </small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { sideOf } from '@physio/contract/exercises/sides';
+import { itemKey } from '@physio/contract/programmes/item-key';
+import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
+import { ExercisePicture } from '#features/exercises/public.ts';
+
+type Props = {
+  pictures: readonly ProgrammeItem[] /** How many there are besides. */;
+  more: number;
+  className?: string | undefined;
+};
+
+/** A programme has no picture of its own: it is known by those of its first exercises. */
+export const Collage = ({ pictures, more, className = '' }: Props) => (
+  <div className={`${className} stack figure-plate cropped four-columns`} aria-hidden>
+    {pictures.map(({ encoded_id: id, variation_ids, poster, gif }) => (
+      <ExercisePicture key={itemKey(id, variation_ids)} poster={poster ?? gif} side={sideOf(variation_ids)} />
+    ))}
+    {more > 0 && <span className="center medium">+{more}</span>}
+  </div>
+);
