@@ -241,6 +241,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     body: { user_id: w.patient.public_id, type: 'full', language: 'hi', notes: w.canary },
   }),
   'GET /api/ext/v1/patients/:user_id/reports': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'GET /api/ext/v1/reports/:id/report.pdf': (w) => ({ params: { id: w.report.public_id } }),
   'POST /api/ext/v1/reports/:id/link': (w) => ({ params: { id: w.report.public_id }, body: { language: 'ja' } }),
   'DELETE /api/ext/v1/reports/:id': (w) => ({ params: { id: w.report.public_id } }),
   'POST /api/v1/add-circuit/': (w) => ({ body: programmeBody(w) }),

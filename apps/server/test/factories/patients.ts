@@ -1,4 +1,5 @@
 import { utcDay } from '@physio/contract/common/dates';
+import { runningCourse } from '@physio/contract/plans/course';
 import { type Db, json } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
@@ -55,6 +56,20 @@ export async function makePatient(
 }
 
 /** A report whose link nobody has. */
+/** What a report says of somebody who has done nothing yet. */
+const NOTHING_DONE = {
+  today: '2026-11-28',
+  timeZone: 'UTC',
+  since: null,
+  patient: { firstName: 'Mina', lastName: 'Nair', gender: null, dateOfBirth: null, age: null, lastPerformedAt: null },
+  generatedBy: 'Asha Kulkarni',
+  notes: '',
+  course: runningCourse([], '2026-11-28'),
+  plans: [],
+  calendar: null,
+  scores: [],
+};
+
 export const makeReport = (db: Db, group: { id: number }, patient: { id: number }) =>
   db
     .insertInto('reports')
@@ -65,7 +80,7 @@ export const makeReport = (db: Db, group: { id: number }, patient: { id: number 
       token_hash: digest(newToken()),
       data_until: new Date(),
       expires_at: new Date(Date.now() + HOUR_MS),
-      body: json({}),
+      body: json(NOTHING_DONE),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, perHour } from '../common/endpoint.ts';
+import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
 import { freeText, objectId, ownTimeZone } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 
@@ -64,11 +64,28 @@ export const listReports = endpoint({
   ids: { user_id: 'patient' },
 });
 
-const oneReport = {
-  changes: ['reports'],
-  access: 'member',
+const named = {
   params: z.object({ id: objectId(REPORT_MESSAGES.notFound) }),
   ids: { id: 'report' },
+} as const;
+
+export const getReportFile = endpoint({
+  ...named,
+  method: 'GET',
+  path: '/api/ext/v1/reports/:id/report.pdf',
+  summary: 'A report as a PDF, whatever has become of its link; in the patient’s language unless another is asked for',
+  scope: 'reports.read',
+  access: 'member',
+  audit: 'report.download',
+  query: z.object({ language }),
+  download: 'application/pdf',
+  rate: perMinute(30),
+});
+
+const oneReport = {
+  ...named,
+  changes: ['reports'],
+  access: 'member',
 } as const;
 
 export const linkReport = endpoint({

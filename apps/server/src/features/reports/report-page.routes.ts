@@ -8,8 +8,8 @@ import type { FeatureApp } from '#platform/http/context.ts';
 import { callerOf } from '#platform/http/handle.ts';
 import { askedLanguage } from '#platform/languages/asked-language.ts';
 import { attachmentNamed } from '#platform/store/disposition.ts';
-import { drawReport } from './pdf/draw-report.ts';
 import { fontFile } from './pdf/fonts.ts';
+import { fileOf } from './report-file.service.ts';
 import { REPORTS_PATH } from './report-link.ts';
 import { allowDownload, isTooMany, noteOpened, type Opened, openReport, submitReport } from './report-page.service.ts';
 import { gonePage, reportPage } from './report-page.ts';
@@ -62,9 +62,7 @@ export async function reportPageRoutes(app: FeatureApp) {
     hide,
     opened(app, async (report, writing, request, reply) => {
       await allowDownload(app, report, callerOf(request, config));
-      const view = { ...viewOf(report.body, report.created_at, writing), patientCode: report.patient_code };
-      const file = await drawReport(view, report.created_at, brandOf(report), await logoOf(report), writing);
-      const name = writing.words.fileName(view.patient, report.body.today);
+      const { name, file } = await fileOf(app, report, writing);
       return reply.type('application/pdf').header('Content-Disposition', attachmentNamed(name)).send(file);
     }),
   );

@@ -118,9 +118,8 @@ export const setRevoked = (db: Db, groupId: number, id: number, now: Date) =>
     .where('revoked_at', 'is', null)
     .execute();
 
-export type LinkedReport = Awaited<ReturnType<typeof findByToken>> & object;
-
-const stored = (db: Db) =>
+/** All that a page or a file of a report is made of. */
+const selectDrawn = (db: Db) =>
   db
     .selectFrom('reports as r')
     .innerJoin('patients as p', (join) =>
@@ -130,19 +129,16 @@ const stored = (db: Db) =>
     .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
     .select(['r.id', 'r.public_id', 'r.group_id', 'r.body', 'r.created_at', 'r.expires_at', 'r.revoked_at', 'r.submitted_at'])
     .select(['g.group_name', 'g.background_color', 'g.text_color', 'logo.object_key as logo_key', 'p.public_id as patient_code'])
-    .select('p.language')
+    .select(['p.language', 'p.is_sample'])
     .$narrowType<{ language: Language }>();
 
-/** The one report query without a group: whoever holds the link belongs to none. The token alone decides. */
-export const findByToken = (db: Db, tokenHash: Buffer) => stored(db).where('r.token_hash', '=', tokenHash).executeTakeFirst();
+export type LinkedReport = Awaited<ReturnType<typeof findByToken>> & object;
 
-/** A report by its id, but not the sample's. */
-export const findStored = (db: Db, groupId: number, publicId: string) =>
-  stored(db)
-    .where('r.group_id', '=', groupId)
-    .where('r.public_id', '=', publicId)
-    .where('p.is_sample', '=', false)
-    .executeTakeFirst();
+/** The one report query without a group: whoever holds the link belongs to none. The token alone decides. */
+export const findByToken = (db: Db, tokenHash: Buffer) => selectDrawn(db).where('r.token_hash', '=', tokenHash).executeTakeFirst();
+
+export const findDrawn = (db: Db, groupId: number, publicId: string) =>
+  selectDrawn(db).where('r.group_id', '=', groupId).where('r.public_id', '=', publicId).executeTakeFirst();
 
 /** Only the first time is stored. */
 export const setSubmitted = (db: Db, groupId: number, id: number, now: Date) =>

@@ -1,7 +1,7 @@
 import { listPatients } from '@physio/contract/patients/patients';
-import { generateReportUrl, linkReport, REPORT_MESSAGES, revokeReport } from '@physio/contract/reports/reports';
+import { generateReportUrl, getReportFile, linkReport, REPORT_MESSAGES, revokeReport } from '@physio/contract/reports/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { pathOf, reportCalls, textOf } from '#test/calls/reports.ts';
 
 let app: TestApp;
@@ -143,4 +143,20 @@ describe('the link', () => {
       .execute();
     expect(acts.map(({ action }) => action)).toEqual(['report.submit', 'report.submit', 'report.open']);
   });
+});
+
+test('the file is there for whoever may read the patient, a key too, in any language and whatever became of the link', async () => {
+  await generate();
+  const [report] = await history();
+  const params = { id: report?.id ?? '' };
+  await app.call(revokeReport, { params }, await who());
+  const { token, id } = await app.make.apiKey(world.practice.group, ['reports.read'], { created_at: new Date(NOW) });
+  const file = (by: Who, language?: 'ja') => app.call(getReportFile, { params, query: { language } }, by);
+  for (const by of [await who(), { token }]) {
+    const { status, headers, body } = await file(by);
+    expect([status, headers['content-type'], body.text?.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+  }
+  expect((await file({ token }, 'ja')).body.bytes?.equals((await file({ token })).body.bytes ?? Buffer.of())).toBe(false);
+  const [row] = await app.db.selectFrom('audit_log').selectAll().where('actor_key_id', '=', id).execute();
+  expect(row).toMatchObject({ action: 'report.download', entity: 'report', entity_id: params.id });
 });
