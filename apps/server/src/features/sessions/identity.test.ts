@@ -53,6 +53,7 @@ describe('what is grave', () => {
       'DELETE /api/ext/v1/auth/passkeys/:id',
       'DELETE /api/ext/v1/patients/:user_id',
       'GET /api/ext/v1/patients/:user_id/export',
+      'GET /api/ext/v1/patients/:user_id/fhir',
       'GET /api/ext/v1/patients/export.csv',
       'POST /api/ext/v1/auth/passkeys',
       'POST /api/ext/v1/auth/passkeys/begin',
