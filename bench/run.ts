@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { api } from './api/api.ts';
 import { coldSearch } from './api/cold-search.ts';
+import { fhir } from './api/fhir.ts';
 import { scale } from './api/scale.ts';
 import { openSite, type Site } from './api/site.ts';
 import { sqlPlans } from './api/sql-plans.ts';
@@ -23,6 +24,7 @@ const GROUPS: readonly Group[] = [
   coldSearch,
   sqlPlans,
   scale,
+  fhir,
   transfers,
   library,
   firstScreens,

@@ -15,8 +15,10 @@ const SOME_IDS = 100;
 /** A group of `size` patients, as one member of it asks. */
 export type Sized = { size: number; headers: Record<string, string>; patientIds: string[] };
 
+type ScaleSite = { url: string; connection: pg.PoolConfig; groups: Sized[]; close(): Promise<void> };
+
 /** The product's server on a database in memory, with a group of each size. */
-export async function openScaleSite(sizes: readonly number[]): Promise<{ url: string; groups: Sized[]; close(): Promise<void> }> {
+export async function openScaleSite(sizes: readonly number[]): Promise<ScaleSite> {
   const dataDir = mkdtempSync(join(PLACE, `physio-bench-${process.pid}-`));
   const place = { dataDir, port: await freePort() };
   const server = await startServer(place);
@@ -25,7 +27,8 @@ export async function openScaleSite(sizes: readonly number[]): Promise<{ url: st
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: `http://127.0.0.1:${place.port}`, groups: await fillGroups(databaseOf(place), sizes), close };
+    const connection = databaseOf(place);
+    return { url: `http://127.0.0.1:${place.port}`, connection, groups: await fillGroups(connection, sizes), close };
   } catch (error) {
     await close();
     throw error;

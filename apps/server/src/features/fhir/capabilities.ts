@@ -1,5 +1,6 @@
 import { RESOURCE_TYPES, RESOURCES, type ResourceType, SEARCH_BY_ALL } from '@physio/contract/fhir/calls';
-import { FHIR_BASE, FHIR_TYPE, OWN } from '@physio/contract/fhir/elements';
+import { FHIR_BASE, FHIR_TYPE } from '@physio/contract/fhir/elements';
+import { FHIR_WORDS } from '@physio/contract/fhir/words';
 import { VERSION } from '#platform/config/version.ts';
 
 /** When what the server can do last changed. */
@@ -13,14 +14,14 @@ export const capabilities = (origin: string) => ({
   date: CHANGED,
   kind: 'instance',
   software: { name: 'Physio Console', version: VERSION },
-  implementation: { description: 'Patients, exercise plans and what was done of them', url: `${origin}${FHIR_BASE}` },
+  implementation: { description: FHIR_WORDS.about, url: `${origin}${FHIR_BASE}` },
   fhirVersion: '4.0.1',
   format: [FHIR_TYPE],
   rest: [
     {
       mode: 'server',
-      documentation: `Read only. No profile is claimed. Codes and extensions of its own begin with ${OWN}`,
-      security: { description: 'Authorization: Bearer, with a key of the group or the token of a member' },
+      documentation: FHIR_WORDS.documentation,
+      security: { description: FHIR_WORDS.security },
       resource: RESOURCE_TYPES.map(capabilityOf),
     },
   ],

@@ -1,4 +1,5 @@
 import { OWN } from '@physio/contract/fhir/elements';
+import { FHIR_WORDS } from '@physio/contract/fhir/words';
 
 /** What a mapper knows beside its row. `base`: what the addresses of resources begin with. */
 export type Place = { base: string };
@@ -22,7 +23,7 @@ export const sideOf = (side: 'left' | 'right' | null) => (side === null ? undefi
 export const CATEGORY = {
   activity: coded('http://terminology.hl7.org/CodeSystem/observation-category', 'activity', 'Activity'),
   survey: coded('http://terminology.hl7.org/CodeSystem/observation-category', 'survey', 'Survey'),
-  physicalActivity: coded(PHYSICAL_ACTIVITY, 'PhysicalActivity', 'Physical Activity'),
+  physicalActivity: coded(PHYSICAL_ACTIVITY, 'PhysicalActivity', FHIR_WORDS.physicalActivity),
 };
 
 export const programmeUrl = ({ base }: Place, circuit: string) => `${base}/PlanDefinition/${circuit}`;

@@ -9,7 +9,8 @@ import { entryOf, fromOf, type Reader, readResource, searchFor } from './fhir.se
 import { spanOf } from './search.rules.ts';
 import { type From, listFrom, mayRead, type SearchedType } from './sources.ts';
 
-const PAGE = 100;
+/** Rows that are read at once, and entries that are sent at once. */
+const [READ, SENT] = [500, 100];
 /** What is a patient's, in this order. */
 const OWN_TYPES = [
   'Patient',
@@ -55,17 +56,17 @@ async function* bundle(from: From, patient: string, updated: Span): AsyncGenerat
 async function* pages(from: From, patient: string, updated: Span, named: Named): AsyncGenerator<string[]> {
   yield await written(from, 'Organization', searchFor({}));
   for (const type of OWN_TYPES.filter((type) => mayRead(from, RESOURCES[type].scope))) {
-    const search = searchFor({ updated, limit: PAGE, ...(type === 'Patient' ? { ids: [patient] } : { patient }) });
+    const search = searchFor({ updated, limit: READ, ...(type === 'Patient' ? { ids: [patient] } : { patient }) });
     let [source, after] = [0, search.after];
     for (;;) {
       const found = await listFrom(from, type, { ...search, after }, source);
-      const page = found.slice(0, PAGE).map(({ resource }) => {
+      const page = found.slice(0, READ).map(({ resource }) => {
         const text = textOf(from, type, resource);
         named.noteIn(resource as Naming, text);
         return text;
       });
-      if (page.length > 0) yield page;
-      const last = found.length > PAGE ? found[PAGE - 1] : undefined;
+      for (let at = 0; at < page.length; at += SENT) yield page.slice(at, at + SENT);
+      const last = found.length > READ ? found[READ - 1] : undefined;
       if (last === undefined) break;
       [source, after] = [last.source, last];
     }

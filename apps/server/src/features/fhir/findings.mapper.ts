@@ -1,6 +1,7 @@
 import type * as resources from '@physio/contract/fhir/care';
 import { OWN } from '@physio/contract/fhir/elements';
 import type { Provenance } from '@physio/contract/fhir/records';
+import { FHIR_WORDS } from '@physio/contract/fhir/words';
 import { SCALES } from '@physio/contract/scores/scores';
 import type { output } from 'zod';
 import { CATEGORY, coded, exerciseUrl, LOINC, measured, meta, notes, own, type Place, sideOf, to } from './elements.mapper.ts';
@@ -41,7 +42,7 @@ function componentsOf(row: PerformanceRow) {
     value === null ? [] : [{ code: own('finding', code), valueQuantity: measured(value, unit, name) }];
   return [
     {
-      code: coded(LOINC, '55411-3', 'Exercise duration'),
+      code: coded(LOINC, '55411-3', FHIR_WORDS.exerciseDuration),
       valueQuantity: measured(minutes(row.duration_s), 'min'),
     },
     ...figure('total-repetitions', row.total_reps, '1', 'repetitions'),
@@ -63,7 +64,7 @@ export const toActivity = (row: PerformanceRow): output<typeof resources.Observa
   partOf: [to('Procedure', row.fhir_id)],
   status: 'final',
   category: [CATEGORY.activity, CATEGORY.physicalActivity],
-  code: coded(LOINC, '73985-4', 'Exercise activity'),
+  code: coded(LOINC, '73985-4', FHIR_WORDS.exerciseActivity),
   subject: to('Patient', row.patient),
   effectivePeriod: periodOf(row),
   performer: [to('Patient', row.patient)],

@@ -1,7 +1,7 @@
 import type { Instrument } from '@physio/contract/scores/scores';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { dayAt, matching, ofPatient, rowsOf, type Search, startOf } from './conditions.queries.ts';
+import { dayAt, KNOWN, matching, ofPatient, rowsOf, type Search, startOf } from './conditions.queries.ts';
 
 export type PerformanceRow = {
   id: number;
@@ -40,26 +40,28 @@ export const selectPerformances = (db: Db, groupId: number, search: Search): Pro
       select x.id, ${PERFORMANCE_ID} as fhir_id, p.public_id as patient, pl.public_id as plan, e.public_id as exercise, e.name,
              x.side, i.sequence, x.started_at, x.created_at, x.local_date, x.duration_s, x.accuracy, x.successful_reps, x.total_reps,
              x.range_of_motion_deg, x.counted, x.sets_done, x.sets_planned, x.difficulty, x.pain
-      from exercise_performances x ${ofPatient('x')}
+      from (${chosen(groupId, search)}) x ${ofPatient('x')}
       join plans pl on pl.group_id = x.group_id and pl.id = x.plan_id
       join exercises e on e.group_id = x.group_id and e.id = x.exercise_id
       left join circuit_items i on i.group_id = x.group_id and i.version_id = pl.version_id and i.exercise_id = x.exercise_id
         and coalesce(i.side, '') = coalesce(x.side, '')
-      where ${sql.join(
-        [
-          sql`x.group_id = ${groupId}`,
-          matching(search, {
-            id: PERFORMANCE_ID,
-            lead: { column: sql`x.client_session_id`, of: sessionOf },
-            key: sql`x.id`,
-            updated: sql`x.created_at`,
-            date: sql`x.started_at`,
-          }),
-        ],
-        sql` and `,
-      )}
+      where ${search.ids ? sql`${PERFORMANCE_ID} = any(${search.ids}::text[])` : sql`true`}
       order by x.id limit ${search.limit}`,
   );
+
+/** The rows of a page before anything is joined to them: of thousands a page is a hundred. */
+function chosen(groupId: number, { ids, patient, ...search }: Search) {
+  const conditions = [
+    sql`x.group_id = ${groupId}`,
+    patient !== undefined &&
+      sql`x.patient_id = (select p.id from patients p where p.group_id = ${groupId} and p.public_id = ${patient} and ${KNOWN})`,
+    ids && sql`x.client_session_id = any(${ids.map(sessionOf).filter((id) => id !== null)}::uuid[])`,
+    matching(search, { id: PERFORMANCE_ID, key: sql`x.id`, updated: sql`x.created_at`, date: sql`x.started_at` }),
+  ].filter((one) => typeof one === 'object');
+  // By ids there are few, and which they are is known of the whole.
+  const page = ids ? sql`` : sql`order by x.id limit ${search.limit}`;
+  return sql`select x.* from exercise_performances x where ${sql.join(conditions, sql` and `)} ${page}`;
+}
 
 export type ScoreRow = {
   id: number;

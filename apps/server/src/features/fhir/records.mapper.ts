@@ -1,5 +1,6 @@
 import { OWN } from '@physio/contract/fhir/elements';
 import type * as resources from '@physio/contract/fhir/records';
+import { consentText, FHIR_WORDS } from '@physio/contract/fhir/words';
 import type { output } from 'zod';
 import { coded, identifier, maybeTo, meta, own, type Place, to } from './elements.mapper.ts';
 import type { ConsentRow, EntryRow, ImportedRow, ReportRow } from './records.queries.ts';
@@ -12,7 +13,7 @@ export const toDocument = (row: ReportRow, { base }: Place): output<typeof resou
   meta: meta(row.updated_at),
   status: 'current',
   docStatus: row.is_final ? 'final' : 'preliminary',
-  type: { ...own('document', 'report'), text: 'Physiotherapy report' },
+  type: { ...own('document', 'report'), text: FHIR_WORDS.report },
   subject: to('Patient', row.patient),
   date: row.created_at.toISOString(),
   author: row.generated_by === null ? undefined : [to('Practitioner', row.generated_by)],
@@ -21,7 +22,7 @@ export const toDocument = (row: ReportRow, { base }: Place): output<typeof resou
       attachment: {
         contentType: PDF,
         url: `${base}/Binary/${row.public_id}`,
-        title: 'Physiotherapy report',
+        title: FHIR_WORDS.report,
         creation: row.created_at.toISOString(),
       },
     },
@@ -35,12 +36,12 @@ export const toConsent = (row: ConsentRow): output<typeof resources.Consent> => 
   id: row.fhir_id,
   meta: meta(row.updated_at),
   status: row.status,
-  scope: row.purpose === 'care' ? coded(SCOPE, 'treatment', 'Treatment') : coded(SCOPE, 'patient-privacy', 'Privacy Consent'),
+  scope: row.purpose === 'care' ? coded(SCOPE, 'treatment', 'Treatment') : coded(SCOPE, 'patient-privacy', FHIR_WORDS.privacy),
   category: [own('consent-purpose', row.purpose)],
   patient: to('Patient', row.patient),
   dateTime: row.given_at.toISOString(),
   organization: [to('Organization', row.organization)],
-  policyRule: { ...own('consent-text', `${row.purpose}-${row.version}`), text: `Text on ${row.purpose}, version ${row.version}` },
+  policyRule: { ...own('consent-text', `${row.purpose}-${row.version}`), text: consentText(row.purpose, row.version) },
   provision: { type: row.status === 'active' ? 'permit' : 'deny' },
 });
 
@@ -62,7 +63,7 @@ export const toAuditEvent = (row: EntryRow): output<typeof resources.AuditEvent>
   resourceType: 'AuditEvent',
   id: String(row.id),
   meta: meta(row.at),
-  type: { system: 'http://terminology.hl7.org/CodeSystem/audit-event-type', code: 'rest', display: 'RESTful Operation' },
+  type: { system: 'http://terminology.hl7.org/CodeSystem/audit-event-type', code: 'rest', display: FHIR_WORDS.restful },
   subtype: [{ system: `${OWN}action`, code: row.action }],
   action: ACTIONS[row.kind],
   recorded: row.at.toISOString(),
@@ -75,5 +76,5 @@ export const toAuditEvent = (row: EntryRow): output<typeof resources.AuditEvent>
 function whoOf({ user_id, patient_id, key_id }: EntryRow) {
   if (key_id !== null) return { who: { identifier: { system: `${OWN}key`, value: key_id } } };
   const who = maybeTo('Practitioner', user_id) ?? maybeTo('Patient', patient_id);
-  return who === undefined ? { name: 'Nobody who was signed in' } : { who };
+  return who === undefined ? { name: FHIR_WORDS.nobody } : { who };
 }

@@ -57,6 +57,7 @@ describe('what is grave', () => {
       'DELETE /api/ext/v1/groups/:group_id/sso/domains',
       'DELETE /api/ext/v1/patients/:user_id',
       'GET /api/ext/v1/patients/:user_id/export',
+      'GET /api/ext/v1/patients/:user_id/fhir',
       'GET /api/ext/v1/patients/export.csv',
       'GET /api/ext/v1/patients/statement.csv',
       'GET /api/ext/v1/patients/statement.xlsx',
