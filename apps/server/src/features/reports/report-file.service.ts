@@ -1,5 +1,5 @@
-import type { Language } from '@physio/contract/languages/languages';
 import { MESSAGES } from '@physio/contract/common/errors';
+import type { Language } from '@physio/contract/languages/languages';
 import { REPORT_MESSAGES } from '@physio/contract/reports/reports';
 import { brandOf } from '#platform/brand/brand.ts';
 import { readLogo } from '#platform/brand/logo.ts';
