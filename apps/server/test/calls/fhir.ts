@@ -20,6 +20,6 @@ export function fhirCalls(at: () => At) {
     search,
     found: async (type: ResourceType, query?: Record<string, string>, who?: Who) =>
       ((await search(type, query, who)).body.data.entry ?? []).map(({ resource }) => resource),
-    everything: (id: string, who?: Who) => ask<Bundle>(readEverything, { params: { id } }, who),
+    everything: (id: string, who?: Who, query = {}) => ask<Bundle>(readEverything, { params: { id }, query }, who),
   };
 }

@@ -256,3 +256,10 @@ test('a whole record is for a session that has lately shown who it is', async ()
   const { status, body } = await everything(world.patient.public_id, who);
   expect([status, body.code]).toEqual([403, 'step_up']);
 });
+
+test('of a whole record only what changed since then is read, and that must be a time', async () => {
+  const { body } = await everything(world.patient.public_id, world.who, { _since: '2999-01-01' });
+  expect((body.data.entry ?? []).map(({ resource }) => resource.resourceType)).toEqual(['Organization']);
+  const refused = await everything(world.patient.public_id, world.who, { _since: 'yesterday' });
+  expect([refused.status, refused.body.message]).toEqual([400, FHIR_MESSAGES.badDate]);
+});
