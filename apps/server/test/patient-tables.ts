@@ -53,6 +53,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   // Of an address only a keyed digest.
   rate_limits: 'ids',
 
+  api_keys: 'none',
   attachments: 'none',
   backup_runs: 'none',
   staff_calendars: 'none',
@@ -93,6 +94,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   groups: 'none',
   installation: 'none',
   kept_insights: 'none',
+  key_refusals: 'none',
   practice_days: 'none',
   practice_days_mark: 'none',
   library_installs: 'none',
@@ -114,11 +116,16 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   schema_migrations: 'none',
   schema_migrations_lock: 'none',
   second_factors: 'none',
+  sso_connections: 'none',
+  sso_domains: 'none',
+  sso_finishes: 'none',
+  sso_starts: 'none',
   staff_invites: 'none',
   staff_members: 'none',
   tag_texts: 'none',
   tags: 'none',
   translation_tags: 'none',
+  user_identities: 'none',
   users: 'none',
   webhooks: 'none',
 };

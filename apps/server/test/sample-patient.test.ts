@@ -115,8 +115,9 @@ test('a sample patient who does everything changes no answer of the practice but
   expect(Object.keys(before).filter((call) => !steady.includes(call))).toEqual([
     'GET /api/ext/v1/audit-log.csv',
     'GET /api/ext/v1/patients/:user_id/onlookers',
-    // A zip with the time it was made.
+    // Zips with the time they were made. The rows of the second are those of the statement as CSV.
     'GET /api/ext/v1/patients/:user_id/export',
+    'GET /api/ext/v1/patients/statement.xlsx',
   ]);
   await use(await add());
   const after = await readings();

@@ -127,7 +127,7 @@ describe('tags and options', () => {
 });
 
 const line = () =>
-  fc.string({ minLength: 2, maxLength: 20, unit: fc.constantFrom(...'abcdefgहिन्दी膝日本=-+ ') }).map((text) => `k${text.trim()}`);
+  fc.string({ minLength: 2, maxLength: 20, unit: fc.constantFrom(...'abcdefgहिन्दी膝日本=-+ ') }).map((text) => `k1${text.trim()}`);
 const inLanguages = (text: fc.Arbitrary<string>) => fc.record({ en: text, hi: text, ja: text }, { requiredKeys: [] });
 const dose = () => fc.option(fc.integer({ min: 1, max: 999 }), { nil: null });
 const exercise = fc.record<SheetExercise>({

@@ -137,6 +137,7 @@ const DEEDS: Record<string, string> = {
   restore: msg('restored'),
   review: msg('reviewed'),
   revoke: msg('link revoked'),
+  rotate: msg('replaced by a new one'),
   save: msg('saved'),
   secret: msg('new secret made'),
   send: msg('sent'),

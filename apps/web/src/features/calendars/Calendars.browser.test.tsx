@@ -5,7 +5,6 @@ import {
   getOwnCalendar,
   makeOwnCalendar,
 } from '@physio/contract/calendars/calendars';
-import { listSystems } from '@physio/contract/identifiers/identifiers';
 import { listPlans } from '@physio/contract/plans/plans';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,12 +13,13 @@ import { openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
 import { aPlan } from '#test/plans.ts';
 import { aPatient } from '#test/practice.ts';
+import { answerConnections } from '#test/screens.ts';
 
 const card = page.getByRole('region', { name: 'Calendar' });
 const made = { made_at: '2026-11-29T10:00:00.000Z', read_at: null };
 
 async function openConnections(own: typeof made | null) {
-  answer(listSystems, { data: [] });
+  answerConnections();
   answer(getOwnCalendar, { data: own });
   await openPage('/configurations/connections');
 }
@@ -43,7 +43,7 @@ test('an address is made, shown once to copy, and ended', async () => {
 });
 
 test('another address takes the place of the first once that is confirmed; a failure can be tried again', async () => {
-  answer(listSystems, { data: [] });
+  answerConnections();
   refuse(getOwnCalendar, 500, 'Something went wrong');
   await openPage('/configurations/connections');
   const again = card.getByRole('button', { name: 'Try again' });
