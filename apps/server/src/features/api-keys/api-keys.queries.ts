@@ -78,20 +78,6 @@ export const replaceKey = (
 export const revokeKey = (db: Db, groupId: number, id: number, now: Date) =>
   db.updateTable('api_keys').set({ revoked_at: now }).where('group_id', '=', groupId).where('id', '=', id).execute();
 
-/** Whom a mail about the group's keys goes to. */
-export const selectAdmins = (db: Db, groupId: number) =>
-  db
-    .selectFrom('staff_members as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.email', 'u.first_name', 'u.language'])
-    .where('m.group_id', '=', groupId)
-    .where('m.role', '=', 'Admin')
-    .where('m.deleted_at', 'is', null)
-    .where('u.deleted_at', 'is', null)
-    .where('u.is_enabled', '=', true)
-    .orderBy('u.id')
-    .execute();
-
 /** Who did it and where, for the mail. */
 export const findNames = (db: Db, groupId: number, userId: number) =>
   db

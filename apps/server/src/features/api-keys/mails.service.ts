@@ -1,10 +1,11 @@
 import { KEY_WARNING_DAYS } from '@physio/contract/api-keys/api-keys';
 import { DAY_MS } from '@physio/contract/common/dates';
 import { inTransaction } from '#db/client.ts';
+import { listMailedAdmins } from '#features/staff/public.ts';
 import type { Context, Services } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import type { MailTemplates } from '#platform/mail/words.ts';
-import { claimEnding, findNames, selectAdmins } from './api-keys.queries.ts';
+import { claimEnding, findNames } from './api-keys.queries.ts';
 
 type Stores = Pick<Services, 'db' | 'jobs' | 'config'>;
 
@@ -41,7 +42,7 @@ async function mailEach<T extends 'api_key_changed' | 'api_key_ending'>(
   said: Omit<MailTemplates[T], 'name' | 'link'>,
 ): Promise<void> {
   const link = `${stores.config.PUBLIC_URL.replace(/\/$/, '')}/configurations/connections`;
-  for (const { email: to, first_name: name, language } of await selectAdmins(stores.db, groupId)) {
+  for (const { email: to, first_name: name, language } of await listMailedAdmins(stores.db, groupId)) {
     await queueMail(stores, { to, language, template, groupId, data: { ...said, name, link } as MailTemplates[T] });
   }
 }

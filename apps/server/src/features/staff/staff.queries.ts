@@ -142,3 +142,18 @@ export async function renewAccount(
 
 export const findInviter = (db: Db, userId: number) =>
   db.selectFrom('users').select(['id', 'first_name', 'last_name', 'email_key']).where('id', '=', userId).executeTakeFirstOrThrow();
+
+/** Whom a mail about the group goes to. */
+export const listMailedAdmins = (db: Db, groupId: number) =>
+  db
+    .selectFrom('staff_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select(['u.email', 'u.first_name', 'u.language', 'g.group_name'])
+    .where('m.group_id', '=', groupId)
+    .where('m.role', '=', 'Admin')
+    .where('m.deleted_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .where('u.is_enabled', '=', true)
+    .orderBy('u.id')
+    .execute();

@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/client.ts';
+import { listMailedAdmins } from '#features/staff/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import * as queries from './webhooks.queries.ts';
@@ -11,7 +12,7 @@ export async function mailOff(services: Stores, groupId: number, url: string): P
   if (config.SMTP_URL === undefined) return;
   const link = `${config.PUBLIC_URL.replace(/\/$/, '')}/configurations/connections`;
   const { host } = new URL(url);
-  for (const { email: to, first_name: name, language, group_name: group } of await queries.selectAdmins(db, groupId))
+  for (const { email: to, first_name: name, language, group_name: group } of await listMailedAdmins(db, groupId))
     await queueMail(services, { to, language, template: 'webhook_off', data: { name, group, host, link }, groupId });
 }
 

@@ -83,17 +83,3 @@ export const endFailing = (db: Db, now: Date) =>
     .where('failing_since', '<', new Date(now.getTime() - FAILING_DAYS * DAY_MS))
     .returning(['group_id', 'url'])
     .execute();
-
-export const selectAdmins = (db: Db, groupId: number) =>
-  db
-    .selectFrom('staff_members as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('groups as g', 'g.id', 'm.group_id')
-    .select(['u.email', 'u.first_name', 'u.language', 'g.group_name'])
-    .where('m.group_id', '=', groupId)
-    .where('m.role', '=', 'Admin')
-    .where('m.deleted_at', 'is', null)
-    .where('u.deleted_at', 'is', null)
-    .where('u.is_enabled', '=', true)
-    .orderBy('u.id')
-    .execute();
