@@ -145,7 +145,12 @@ test('a plan whose dates are past is neither ended nor brought back', async ({ p
   await page.goto(`/users/${patient.public_id}`);
   const more = page.getByRole('button', { name: 'More for Knee phase 2' });
   await more.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Print handout', 'Copy summary', 'As the patient sees it']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Print handout',
+    'Copy summary',
+    'New programme from this',
+    'As the patient sees it',
+  ]);
   await practice.db
     .updateTable('plans')
     .set({ cancelled_at: new Date(), ended_on: dayFromToday(0) })
@@ -153,7 +158,12 @@ test('a plan whose dates are past is neither ended nor brought back', async ({ p
     .execute();
   await page.reload();
   await more.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Print handout', 'Copy summary', 'As the patient sees it']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Print handout',
+    'Copy summary',
+    'New programme from this',
+    'As the patient sees it',
+  ]);
 });
 
 test('a programme is chosen and assigned from the patient’s page', async ({ page, practice }) => {

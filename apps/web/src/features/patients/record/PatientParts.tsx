@@ -49,11 +49,7 @@ export function PatientParts({ userId, patient, onAssign }: PartsProps) {
       <SectionPart id="patient-plans">
         <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} onAssign={onAssign} />
       </SectionPart>
-      {patient && (
-        <Suspense>
-          <LaterParts userId={userId} patient={patient} />
-        </Suspense>
-      )}
+      {patient && <LaterParts userId={userId} patient={patient} />}
     </>
   );
 }
