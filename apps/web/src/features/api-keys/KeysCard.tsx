@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ApiKey, MOST_KEYS, removeApiKey } from '@physio/contract/api-keys/api-keys';
+import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
@@ -50,7 +51,12 @@ function OwnKeys() {
       title={t('API keys')}
       action={
         isKnown && (
-          <Button variant="default" disabled={keys.length >= MOST_KEYS} onClick={() => setAsked('new')}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={keys.length >= MOST_KEYS}
+            onClick={() => setAsked('new')}
+          >
             {t('Make a key')}
           </Button>
         )
@@ -58,7 +64,7 @@ function OwnKeys() {
       busy={isPending}
       instead={
         <>
-          <p className="text-secondary t-small mb-3">
+          <p className={`text-secondary ${keys.length > 0 ? 'mb-3' : ''}`}>
             {t('With a key, your practice software can work with this group on its own, within what you allow.')}
           </p>
           {keys.length >= MOST_KEYS && <p className="t-small">{t('There are as many keys as a group can have.')}</p>}

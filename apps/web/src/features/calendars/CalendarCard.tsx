@@ -34,7 +34,7 @@ export function CalendarCard() {
     <section className="card" aria-labelledby="calendar-title">
       <CardHead id="calendar-title" title={t('Calendar')} />
       <div className="stack gap-3">
-        <p className="text-secondary t-small">
+        <p className="text-secondary">
           {t(
             'Your own calendar can show when the plans that you assigned begin, end and want a look before their end. It names no patient; each entry has a link. Whoever has the address can read it.',
           )}

@@ -3,6 +3,7 @@ import { MOST_WEBHOOKS, type Webhook } from '@physio/contract/events/webhooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
+import { ShownOnce } from '#platform/ShownOnce.tsx';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
@@ -12,7 +13,6 @@ import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { WEBHOOK_STATUS } from './event-words.ts';
 import { useWebhooks } from './events.api.ts';
-import { SecretDialog } from './SecretDialog.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 
@@ -59,7 +59,14 @@ export function WebhooksCard() {
       />
       {isAdding && <WebhookForm onClose={() => setAdding(false)} onSecret={setSecret} />}
       {open && <WebhookDialog webhook={open} onClose={() => setOpenId(null)} onSecret={setSecret} />}
-      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <ShownOnce
+          title={t('The secret of the webhook')}
+          text={t('The receiver checks with it that events come from here. It is shown only now: keep it safe.')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </>
   );
 }

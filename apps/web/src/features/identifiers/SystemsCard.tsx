@@ -27,10 +27,10 @@ export function SystemsCard() {
       {editing && <SystemsEditor systems={systems} onClose={() => setEditing(false)} />}
       {isKnown && !editing && (
         <div className="stack gap-3">
-          <p className="text-secondary t-small">
+          <p className="text-secondary">
             {t('A patient’s number in your practice software is found by search here, and a link there opens the patient.')}
           </p>
-          <ul className="stack gap-2">
+          <ul className="stack gap-2 hidden-if-empty">
             {systems.map(({ system, label, parameter }) => (
               <li key={system} className="stack">
                 <span className="break-anywhere">{label}</span>
