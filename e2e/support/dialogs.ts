@@ -55,6 +55,7 @@ const PARTS = {
       [button('Add score')],
       [button('History')],
       [button('Write notes for the report')],
+      [button('Activity statement')],
     ),
   programmes: ({ programme }: Ids) => [
     {
@@ -74,7 +75,7 @@ const PARTS = {
     ...opened(
       `/exercises/${exercise}`,
       [button('Edit exercise')],
-      [button('Archive')],
+      [more, item('Archive')],
       [button('Upload Files')],
       [button('Edit classification')],
     ),
@@ -90,6 +91,7 @@ const PARTS = {
     ...opened('/update-admin', [button('Set up')]),
     ...opened('/staff', [button('Invite a colleague')], [more, item('End access')]),
   ],
+  connections: () => opened('/configurations/connections', [button('Make a key')], [button('Add a webhook')]),
   configurations: () =>
     opened(
       '/configurations',
