@@ -61,6 +61,16 @@ test('each read is one in the log’s own words: looked at, or downloaded', asyn
   expect(kinds.rows.filter(({ action, kind }) => downloads.has(action) && kind !== 'export')).toEqual([]);
 });
 
+test('whatever concerns keys and single sign-on is access', async () => {
+  const actions = endpoints
+    .map((e) => e.audit ?? '')
+    .filter((action) => /^(sso|api_key)\./.test(action) && !action.endsWith('.list'));
+  const kinds = await sql<{ action: string; kind: string }>`select action, audit_kind(action) as kind
+    from unnest(${[...actions, 'sso.tried', 'sso.linked']}::text[]) as action`.execute(app.db);
+  expect(kinds.rows.length).toBeGreaterThan(12);
+  expect(kinds.rows.filter(({ kind }) => kind !== 'access')).toEqual([]);
+});
+
 test('a write that is refused for what it names leaves none', async () => {
   for (const e of endpoints.filter((e) => isKnownCaller(e) && e.method !== 'GET')) {
     for (const name of Object.keys(e.ids ?? {}).filter((name) => name !== 'group_id')) {

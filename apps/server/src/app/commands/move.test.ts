@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeOwnCalendar } from '@physio/contract/calendars/calendars';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -37,8 +38,10 @@ beforeAll(async () => {
   const { port } = await s3.run();
   bucketUrl = (name) => `http://S3RVER:S3RVER@127.0.0.1:${port}/${name}`;
   const app = await buildTestApp();
-  const { who, group } = await app.make.practice();
+  const { who, group, user } = await app.make.practice();
   await app.make.apiKey(group, ['plans.read']);
+  await app.make.webhook(group, user);
+  await app.call(makeOwnCalendar, {}, who);
   for (const _ of [1, 2]) await app.call(uploadFiles, { body: { bucket_type_id: 'other' }, files: { files: [pdf()] } }, who);
   await app.drainJobs();
   await backUp(app, archive);

@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { type Db, openDb, openPool } from '#db/client.ts';
 import { revokeAllKeys } from '#features/api-keys/public.ts';
 import { readErasures, restoreBackup, type Verified } from '#features/backup/public.ts';
+import { endAllCalendars } from '#features/calendars/public.ts';
+import { pauseAllWebhooks } from '#features/events/public.ts';
 import { reapplyErasures } from '#features/transfers/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openFreeSpace } from '#platform/disk/free-space.ts';
@@ -24,16 +26,24 @@ export const restore: BareCommand = {
       const passphrase = await knownPassphrase(path, config, values, terminal);
       const known = typeof values.erasures === 'string' ? await readErasures(values.erasures) : [];
       let erasures = { erased: 0, held: 0 };
-      let endedKeys = 0;
+      const ended = { keys: 0, webhooks: 0, calendars: 0 };
       const complete = async ({ db }: { db: Db }) => {
         // One that was removed after the backup was made must not work again, and a copy is not for the practice's other software.
-        endedKeys = await revokeAllKeys(db);
+        ended.keys = await revokeAllKeys(db);
+        ended.webhooks = await pauseAllWebhooks(db);
+        ended.calendars = await endAllCalendars(db);
         erasures = await reapplyErasures({ db, config, clock: { now: () => new Date() } }, known);
       };
       const verified = await restoreFrom({ path, passphrase, complete }, config, values, terminal);
       terminal.print(`Restored: ${countsOf(verified)}, as they were ${verified.manifest.madeAt}.`);
       terminal.print('Everybody signs in again. Start the server now.');
-      if (endedKeys > 0) terminal.print(`${endedKeys} keys of other software have ended. Admins make new ones in the console.`);
+      if (ended.keys > 0) terminal.print(`${ended.keys} keys of other software have ended. Admins make new ones in the console.`);
+      if (ended.webhooks > 0)
+        terminal.print(`${ended.webhooks} webhooks are paused. Once an Admin switches one on, it sends what was due, too.`);
+      if (ended.calendars > 0)
+        terminal.print(
+          `${ended.calendars} calendar addresses of staff have ended. Everybody makes their own again in the console.`,
+        );
       if (erasures.erased > 0) terminal.print(`${erasures.erased} patients who had been erased since were erased again.`);
       if (erasures.held > 0)
         terminal.print(`${erasures.held} of them are under a legal hold in this backup and were left as they are.`);

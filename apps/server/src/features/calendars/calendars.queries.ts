@@ -21,6 +21,12 @@ export const keepOwn = (db: Db, groupId: number, made: Made) =>
 export const deleteOwn = (db: Db, groupId: number, userId: number) =>
   db.deleteFrom('staff_calendars').where('group_id', '=', groupId).where('user_id', '=', userId).execute();
 
+/** Ends every address of staff in the installation. @returns how many */
+export async function endAllCalendars(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('staff_calendars').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Whose calendar a token opens: of a live account and membership. */
 export const findReader = (db: Db, tokenHash: Buffer) =>
   db

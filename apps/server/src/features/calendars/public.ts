@@ -1,1 +1,2 @@
+export { endAllCalendars } from './calendars.queries.ts';
 export { calendarRoutes } from './calendars.routes.ts';

@@ -3,4 +3,5 @@ export { eventRoutes } from './events.routes.ts';
 export { tellAtOnce, tellEverybody } from './tell.service.ts';
 export { deleteOldDeliveries, forgetAnswers } from './webhooks/deliveries.queries.ts';
 export { sendDue } from './webhooks/send-due.service.ts';
+export { pauseAllWebhooks } from './webhooks/webhooks.queries.ts';
 export { webhookRoutes } from './webhooks/webhooks.routes.ts';

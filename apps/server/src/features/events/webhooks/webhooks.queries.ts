@@ -74,6 +74,16 @@ export const saveSecret = (db: Db, groupId: number, id: number, secret: Buffer, 
 export const deleteWebhook = (db: Db, groupId: number, id: number) =>
   db.deleteFrom('webhooks').where('group_id', '=', groupId).where('id', '=', id).execute();
 
+/** Pauses every webhook of the installation that sends. @returns how many */
+export async function pauseAllWebhooks(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhooks')
+    .set({ state: 'paused', failing_since: null })
+    .where('state', 'in', ['on', 'failing'])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Switches off those to which nothing could be sent for days. */
 export const endFailing = (db: Db, now: Date) =>
   db
