@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import { isCalm } from './motion.ts';
 import { partInSight } from './part-in-sight.ts';
@@ -50,11 +50,11 @@ function goTo(event: MouseEvent, id: string): void {
   part.scrollIntoView({ behavior: isCalm() ? 'instant' : 'smooth', block: 'start' });
 }
 
-type PartProps = { id: string; className?: string; children: ReactNode };
+type PartProps = { id: string; className?: string; children?: ReactNode };
 
-/** What a tab leads to. An empty one takes no room, nor does one whose script is on its way: the others come meanwhile. */
+/** What a tab leads to. An empty one takes no room. */
 export const SectionPart = ({ id, className, children }: PartProps) => (
   <div id={id} tabIndex={-1} className={cx(`${classes.part} stack one-column gap-4 hidden-if-empty`, className)}>
-    <Suspense>{children}</Suspense>
+    {children}
   </div>
 );

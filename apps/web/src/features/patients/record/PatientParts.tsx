@@ -16,6 +16,8 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
 
+const LATER = ['messages', 'goals', 'activity', 'scores', 'reports', 'consents'].map((part) => `patient-${part}`);
+
 type Shown = Patient & { held_since?: string | null | undefined };
 type PartsProps = { userId: string; patient: Shown | undefined; onAssign: (() => void) | undefined };
 
@@ -49,10 +51,17 @@ export function PatientParts({ userId, patient, onAssign }: PartsProps) {
       <SectionPart id="patient-plans">
         <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} onAssign={onAssign} />
       </SectionPart>
-      {patient && <LaterParts userId={userId} patient={patient} />}
+      {patient && (
+        <Suspense fallback={<ComingParts />}>
+          <LaterParts userId={userId} patient={patient} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+/** As the page is painted first; what fills them comes at one time, so that nothing is pushed down twice. */
+const ComingParts = () => LATER.map((id) => <SectionPart key={id} id={id} />);
 
 function LaterParts({ userId, patient }: { userId: string; patient: Shown }) {
   const isArchived = patient.archived_at !== null;
