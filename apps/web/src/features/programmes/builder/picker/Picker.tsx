@@ -110,8 +110,8 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
           <PickerCard key={keyOf(exercise)} exercise={exercise} isAdded={isAdded.has(keyOf(exercise))} onAdd={add} />
         ))}
       </ul>
-      {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
-      {!list.failed && !list.isPending && exercises.length === 0 && (
+      {list.error && <LoadFailed error={list.error} onRetry={list.retry} busy={list.isFetching} />}
+      {!list.error && !list.isPending && exercises.length === 0 && (
         <NoExercises
           search={search.search}
           filters={[...labelsOf(filters.groups, chosen), ...(search.missing ? [t('Translation missing')] : [])]}
@@ -159,7 +159,7 @@ function useFilterGroups() {
   }, [isError, failureCount, t]);
   return {
     groups: filterGroups(query.data?.[0]?.data ?? {}),
-    failed: isError,
+    error: query.error,
     isPending: query.isPending,
     retry: () => void query.refetch(),
   };
