@@ -7,6 +7,7 @@ import { classificationQuery } from '#features/classification/public.ts';
 import { MissingFilter, useExercises } from '#features/exercises/public.ts';
 import { useFirstHint } from '#features/hints/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
+import { withReference } from '#platform/api/api-error.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { paths } from '#platform/paths.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -153,13 +154,13 @@ function NoExercises({ search, filters, favourites, onClear }: NoExercisesProps)
 function useFilterGroups() {
   const t = useTranslation();
   const query = useQuery({ ...classificationQuery, retry: false });
-  const { failureCount, isError } = query;
+  const { failureCount, error } = query;
   useEffect(() => {
-    if (isError && failureCount > 0) toast.error(t(PROGRAMME_MESSAGES.filtersFailed));
-  }, [isError, failureCount, t]);
+    if (error && failureCount > 0) toast.error(withReference(t, t(PROGRAMME_MESSAGES.filtersFailed), error));
+  }, [error, failureCount, t]);
   return {
     groups: filterGroups(query.data?.[0]?.data ?? {}),
-    error: query.error,
+    error,
     isPending: query.isPending,
     retry: () => void query.refetch(),
   };
