@@ -1,6 +1,6 @@
 // A server of prepared answers, as the console's tests have one: what the page asks is matched by the contract.
 import { type Endpoint, type Reply, replySchema } from '@physio/contract/common/endpoint';
-import { ERROR_STATUS } from '@physio/contract/common/errors';
+import { ERROR_STATUS, MESSAGES } from '@physio/contract/common/errors';
 import * as z from 'zod/mini';
 
 export type Asked = { params: Record<string, string>; query: Record<string, string>; body: unknown; token: string | null };
@@ -12,8 +12,8 @@ let faults: string[] = [];
 
 type Address = Pick<Endpoint, 'method' | 'path'>;
 const named = ({ method, path }: Address) => `${method} ${path}`;
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 function prepare(address: Address, answer: Answer): void {
   const path = new RegExp(`^${address.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
@@ -39,6 +39,12 @@ export function refuse(endpoint: Endpoint, status: number, message: string, valu
   const code = Object.entries(ERROR_STATUS).find(([, one]) => one === status)?.[0];
   prepare(endpoint, () => json({ success: false, message, code, key: message, values }, status));
 }
+
+/** Fails a call as the server does when it does not know why: all that is said is the request's id. */
+export const crash = (endpoint: Endpoint, requestId: string): void =>
+  prepare(endpoint, () =>
+    json({ success: false, message: MESSAGES.somethingWrong, code: 'internal' }, 500, { 'x-request-id': requestId }),
+  );
 
 /** The line is broken: the call gets no answer. */
 export const breakLine = (endpoint: Endpoint): void => prepare(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,7 +1,7 @@
 // A server of prepared answers: what the console asks is matched by the contract, and what it gets is checked by it.
 
 import { type Endpoint, type Reply, replySchema } from '@physio/contract/common/endpoint';
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@physio/contract/common/errors';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, MESSAGES } from '@physio/contract/common/errors';
 import * as z from 'zod/mini';
 
 /** What the console sent: query and fields as they were on the wire, and the language in which it wants its answer. */
@@ -20,8 +20,8 @@ let faults: string[] = [];
 type Address = Pick<Endpoint, 'method' | 'path'>;
 const named = ({ method, path }: Address) => `${method} ${path}`;
 const patternOf = ({ path }: Address) => new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 function prepare(address: Address, answer: Answer): void {
   prepared.set(named(address), { path: patternOf(address), answer });
@@ -57,6 +57,12 @@ const codeOf = (status: number) => Object.entries(ERROR_STATUS).find(([, one]) =
 /** Refuses a call until a step is done that the console asks for by itself. */
 export const demand = (endpoint: Endpoint, code: ErrorCode): void =>
   prepare(endpoint, () => json({ success: false, message: code, code }, 403));
+
+/** Fails a call as the server does when it does not know why: all that is said is the request's id. */
+export const crash = (endpoint: Endpoint, requestId: string): void =>
+  prepare(endpoint, () =>
+    json({ success: false, message: MESSAGES.somethingWrong, code: 'internal' }, 500, { 'x-request-id': requestId }),
+  );
 
 /** The line is broken: the call gets no answer. */
 export const breakLine = (endpoint: Endpoint): void => prepare(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,5 +1,5 @@
 import { openLink, recheck } from '@physio/contract/patient-page/door';
-import { listDevices } from '@physio/contract/patient-page/home';
+import { endDevice, listDevices } from '@physio/contract/patient-page/home';
 import { getOwnRecord } from '@physio/contract/patient-page/own-record';
 import { enterByPass, makePass } from '@physio/contract/patient-page/pass';
 import { REMINDER_MESSAGES, stopMails } from '@physio/contract/reminders/preferences';
@@ -8,9 +8,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { StopMails } from '#features/reminders/StopMails.tsx';
 import { people } from '#platform/people/people.ts';
-import { answer, asked, refuse } from '#test/answers.ts';
+import { answer, answerRaw, asked, breakLine, crash, refuse } from '#test/answers.ts';
 import { aHome } from '#test/home.ts';
 import { answerHome, forgetPhone, openAs, openPage } from '#test/open-page.tsx';
+
+const device = {
+  id: 'device000000002',
+  label: 'Safari, iPad',
+  entered_at: '2026-11-20T08:00:00Z',
+  last_seen_at: '2026-11-28T08:00:00Z',
+};
 
 beforeEach(forgetPhone);
 afterEach(() => vi.restoreAllMocks());
@@ -90,4 +97,24 @@ test('a mail’s link stops nothing before somebody says so', async () => {
   expect(asked(stopMails).at(-1)?.query).toEqual({ token: 't0ken' });
   render(null, place);
   place.remove();
+});
+
+test('what could not be loaded or saved names the request, by which the practice finds why', async () => {
+  crash(openLink, 'a1b2-c3d4');
+  await openPage('/p/linklinklinklinklink00');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong. Please try again. Reference: a1b2-c3d4');
+  answer(listDevices, { data: [{ ...device, is_this: false }] });
+  crash(endDevice, 'e5f6-a7b8');
+  await openAs(aHome(), '/p/#/settings');
+  await page.getByRole('listitem').filter({ hasText: device.label }).getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(page.getByText('Reference: e5f6-a7b8')).toBeVisible();
+});
+
+test('a failure of what stands before the server names the request, too, a lost line none', async () => {
+  answerRaw(openLink, async () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'x-request-id': 'a1b2-c3d4' } }));
+  await openPage('/p/linklinklinklinklink00');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Reference: a1b2-c3d4');
+  breakLine(openLink);
+  await openPage('/p/linklinklinklinklink00');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Connect once to fetch your exercises.');
 });

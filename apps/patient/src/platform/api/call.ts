@@ -11,12 +11,15 @@ export class CallError extends Error {
   /** What is translated; empty where it was not our server that refused. */
   readonly key: string;
   readonly retryAfterS: number | null;
-  constructor(status: number, reply: Partial<ErrorBody> | null = null, retryAfterS: number | null = null) {
+  /** Of a failure that nobody explained: the request's id, by which the server's log has it. */
+  readonly reference: string | null;
+  constructor(status: number, reply: Partial<ErrorBody> | null = null, headers = new Headers()) {
     super(reply?.message ?? '');
     this.status = status;
     this.key = reply?.key ?? reply?.message ?? '';
     this.values = reply?.values ?? {};
-    this.retryAfterS = retryAfterS;
+    this.retryAfterS = Number(headers.get('retry-after')) || null;
+    this.reference = status >= 500 && (this.key === '' || reply?.code === 'internal') ? headers.get('x-request-id') : null;
   }
 }
 
@@ -54,6 +57,6 @@ export async function call<E extends Endpoint>(
   const reply = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   // A page of the network in between, such as a hotel's sign-in, answers 200 without our envelope.
   if (response.ok && (reply === null || (reply.success as boolean | undefined) !== true)) throw new CallError(0);
-  if (!response.ok) throw new CallError(response.status, reply, Number(response.headers.get('retry-after')) || null);
+  if (!response.ok) throw new CallError(response.status, reply, response.headers);
   return reply as Reply<E>;
 }

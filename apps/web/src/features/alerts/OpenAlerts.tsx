@@ -10,7 +10,7 @@ import { CloseAlertDialog } from './CloseAlertDialog.tsx';
 /** What all patients of the group answered that nobody has looked at, the newest first. */
 export function OpenAlerts() {
   const t = useTranslation();
-  const { data, isPending, isFetching, failed, retry } = useAlerts(undefined, false);
+  const { data, isPending, isFetching, error, retry } = useAlerts(undefined, false);
   const [closing, setClosing] = useState<Alert | null>(null);
   return (
     <ListSection
@@ -18,8 +18,8 @@ export function OpenAlerts() {
       title={t('Alerts')}
       busy={isFetching}
       instead={
-        failed ? (
-          <LoadFailed onRetry={retry} busy={isFetching} />
+        error ? (
+          <LoadFailed error={error} onRetry={retry} busy={isFetching} />
         ) : (
           !isPending && data.length === 0 && <NoRows text={t('No alert is open.')} />
         )

@@ -12,18 +12,18 @@ export function PatientAlerts({ userId }: { userId: string }) {
   const open = useAlerts(userId, false);
   const done = useAlerts(userId, true);
   const [closing, setClosing] = useState<Alert | null>(null);
-  const failed = open.failed || done.failed;
+  const error = open.error ?? done.error;
   const retry = () => {
     open.retry();
     done.retry();
   };
-  if (!failed && open.data.length === 0 && done.data.length === 0) return null;
+  if (!error && open.data.length === 0 && done.data.length === 0) return null;
   return (
     <section className="card stack gap-3" aria-labelledby="alerts-title">
       <h2 id="alerts-title" tabIndex={-1}>
         {t('Alerts')}
       </h2>
-      {failed && <LoadFailed onRetry={retry} busy={open.isFetching || done.isFetching} />}
+      {error && <LoadFailed error={error} onRetry={retry} busy={open.isFetching || done.isFetching} />}
       {open.data.length > 0 && (
         <ul className="stack gap-3" aria-labelledby="alerts-title">
           {open.data.map((alert) => (

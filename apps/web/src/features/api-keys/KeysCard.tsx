@@ -32,7 +32,7 @@ export function KeysCard() {
 
 function OwnKeys() {
   const t = useTranslation();
-  const { data: keys, isPending, isKnown, failed, retry } = useApiKeys();
+  const { data: keys, isPending, isKnown, error, retry } = useApiKeys();
   const [asked, setAsked] = useState<'new' | ApiKey | null>(null);
   const remove = useChange(removeApiKey, { says: 'snackbar' });
   const askAndRemove = async ({ id, name }: ApiKey) => {
@@ -68,7 +68,7 @@ function OwnKeys() {
             {t('With a key, your practice software can work with this group on its own, within what you allow.')}
           </p>
           {keys.length >= MOST_KEYS && <p className="t-small">{t('There are as many keys as a group can have.')}</p>}
-          {failed && <LoadFailed onRetry={retry} />}
+          {error && <LoadFailed error={error} onRetry={retry} />}
         </>
       }
       rows={keys.map((key) => (

@@ -82,8 +82,8 @@ export function AuditLine({ line, search, onPatient }: Props) {
 function Entries({ line, search }: Omit<Props, 'onPatient'>) {
   const t = useTranslation();
   const { date, time, number } = useFormat();
-  const { data, isError, isFetching, refetch } = useEntries(search, line);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} busy={isFetching} />;
+  const { data, error, isFetching, refetch } = useEntries(search, line);
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />;
   return (
     <ol className="row wrap gap-x-4 gap-y-1 t-small text-secondary tabular mt-2" aria-busy={isFetching}>
       {(data ?? []).map(({ at, down_to }) => (

@@ -38,12 +38,12 @@ export function AuditPage() {
 
 function Log({ search, onSearch }: { search: AuditSearch; onSearch: (patch: Partial<AuditSearch>) => void }) {
   const t = useTranslation();
-  const { lines, people, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useAuditLog(search);
+  const { lines, people, isPending, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAuditLog(search);
   return (
     <>
       <AuditFilters search={search} onSearch={onSearch} people={people} />
       {isPending && <CardSkeletons count={8} height={44} />}
-      {!isPending && !isError && lines.length === 0 && (
+      {!isPending && !error && lines.length === 0 && (
         <p className="text-secondary py-3 px-0">{t('Nothing was done that matches.')}</p>
       )}
       <ul className="mb-3" aria-busy={isFetching}>
@@ -51,8 +51,8 @@ function Log({ search, onSearch }: { search: AuditSearch; onSearch: (patch: Part
           <AuditLine key={line.down_to} line={line} search={search} onPatient={(patient) => onSearch({ patient })} />
         ))}
       </ul>
-      {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
-      {hasNextPage && !isError && (
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {hasNextPage && !error && (
         <div className="center">
           <Button variant="subtle" loading={isFetching} onClick={() => void fetchNextPage()}>
             {t('Show more')}

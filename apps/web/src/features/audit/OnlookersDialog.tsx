@@ -15,15 +15,15 @@ import { useLooks, useOnlookers } from './audit.api.ts';
 /** Who looked at anything of a patient, and when. */
 export function OnlookersDialog({ userId, name, onClose }: { userId: string; name: string; onClose: () => void }) {
   const t = useTranslation();
-  const { data, isPending, failed, retry, isFetching } = useOnlookers(userId);
+  const { data, isPending, error, retry, isFetching } = useOnlookers(userId);
   return (
     <Dialog title={t('Who looked at {{name}}', { name })} size={620} onClose={onClose}>
       <p id="onlookers" className="text-secondary mb-3">
         {t('Looked at the record, or downloaded something of it. The last to look stands first.')}
       </p>
       {isPending && <CardSkeletons count={3} height={56} />}
-      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
-      {!isPending && !failed && data.length === 0 && <p>{t('Nobody has looked yet.')}</p>}
+      {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
+      {!isPending && !error && data.length === 0 && <p>{t('Nobody has looked yet.')}</p>}
       <RowList labelledBy="onlookers">
         {data.map((onlooker) => (
           <OnlookerRow key={onlooker.actor.id ?? onlooker.actor.kind} onlooker={onlooker} patient={userId} />
@@ -59,8 +59,8 @@ function OnlookerRow({ onlooker: { actor, times, last_at }, patient }: { onlooke
 
 function Looks({ patient, person }: { patient: string; person: string }) {
   const { date, time } = useFormat();
-  const { data, isPending, isError, isFetching, refetch } = useLooks(patient, person);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} busy={isFetching} />;
+  const { data, isPending, error, isFetching, refetch } = useLooks(patient, person);
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (isPending) return <CardSkeletons count={1} height={44} />;
   return (
     <ul className="full-width t-small">

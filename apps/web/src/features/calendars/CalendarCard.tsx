@@ -39,7 +39,7 @@ export function CalendarCard() {
             'Your own calendar can show when the plans that you assigned begin, end and want a look before their end. It names no patient; each entry has a link. Whoever has the address can read it.',
           )}
         </p>
-        {own.isError && <LoadFailed onRetry={() => void own.refetch()} busy={own.isFetching} />}
+        {own.error && <LoadFailed error={own.error} onRetry={() => void own.refetch()} busy={own.isFetching} />}
         {address && <MadeAddress address={address} />}
         {own.data && <Known {...own.data} />}
         {own.isSuccess && (

@@ -25,7 +25,7 @@ type Badge = contract.Badge;
 /** What participants may be awarded. */
 export function Badges() {
   const t = useTranslation();
-  const { data, isPending, failed, retry } = useBadges();
+  const { data, isPending, error, retry } = useBadges();
   const mayManage = useMayAdminister();
   const [asked, setAsked] = useState<{ badge: Badge | null } | null>(null);
   return (
@@ -42,8 +42,8 @@ export function Badges() {
       }
       instead={
         <>
-          {failed && <LoadFailed onRetry={retry} />}
-          {!failed && !isPending && data.length === 0 && <NoRows text={t('No badges yet.')} />}
+          {error && <LoadFailed error={error} onRetry={retry} />}
+          {!error && !isPending && data.length === 0 && <NoRows text={t('No badges yet.')} />}
         </>
       }
       rows={data.map((badge) => (

@@ -24,7 +24,7 @@ type Asked = { ask: 'add' } | { ask: 'edit' | 'participants' | 'display'; challe
 /** The group's challenges, to look at; for admins to change. */
 export function Challenges() {
   const t = useTranslation();
-  const { data, isPending, failed, retry } = useChallenges();
+  const { data, isPending, error, retry } = useChallenges();
   const mayManage = useMayAdminister();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -43,8 +43,8 @@ export function Challenges() {
       }
       instead={
         <>
-          {failed && <LoadFailed onRetry={retry} />}
-          {!failed && !isPending && data.length === 0 && <NoRows text={t('No challenges yet.')} />}
+          {error && <LoadFailed error={error} onRetry={retry} />}
+          {!error && !isPending && data.length === 0 && <NoRows text={t('No challenges yet.')} />}
         </>
       }
       rows={data.map((challenge) => (

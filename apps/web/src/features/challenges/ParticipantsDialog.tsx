@@ -20,7 +20,7 @@ export function ParticipantsDialog({ challenge, onClose }: { challenge: Challeng
   const isTeams = challenge.challenge_type === 'team';
   const { data: teams } = useTeams(challenge.id, isTeams);
   const [query, setQuery] = useState({ page: 1, search: '' });
-  const { data, failed, retry } = useParticipants(challenge.id, query);
+  const { data, error, retry } = useParticipants(challenge.id, query);
   return (
     <Dialog title={challenge.name} onClose={onClose} size="lg">
       {isTeams && <Teams challenge={challenge} teams={teams} mayManage={mayManage} />}
@@ -35,7 +35,7 @@ export function ParticipantsDialog({ challenge, onClose }: { challenge: Challeng
           onSearch={(search) => setQuery({ page: 1, search })}
           isFirst={!mayManage}
         />
-        {failed && <LoadFailed onRetry={retry} />}
+        {error && <LoadFailed error={error} onRetry={retry} />}
         <RowList labelledBy="participants-title">
           {data.participants.map((participant) => (
             <ParticipantRow key={participant.user_id} challenge={challenge} participant={participant} mayManage={mayManage} />

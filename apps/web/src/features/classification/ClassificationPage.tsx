@@ -9,23 +9,25 @@ import { ClassificationEditor } from './editor/ClassificationEditor.tsx';
 
 /** The group's tags, and the tree its exercises are sorted by. */
 export function ClassificationPage() {
-  const { set, isPending, retry, isFetching } = useClassification();
+  const { set, isPending, error, retry, isFetching } = useClassification();
   if (set) return <ClassificationEditor set={set} tags={<TagPanel />} />;
   return (
     <div className={`${classes.page} stack items-start content-width gap-6`}>
       <TagPanel />
-      {isPending ? <CardSkeletons count={4} height={120} /> : <NotLoaded onRetry={retry} isFetching={isFetching} />}
+      {isPending ? <CardSkeletons count={4} height={120} /> : <NotLoaded error={error} onRetry={retry} isFetching={isFetching} />}
     </div>
   );
 }
 
+type NotLoadedProps = { error: Error | null; onRetry: () => void; isFetching: boolean };
+
 /** What could not be loaded cannot be edited: only the default sections are shown (spec §8). */
-function NotLoaded({ onRetry, isFetching }: { onRetry: () => void; isFetching: boolean }) {
+function NotLoaded({ error, onRetry, isFetching }: NotLoadedProps) {
   const t = useTranslation();
   return (
     <section className="raised stack gap-4 p-4" aria-labelledby="tree-heading">
       <h2 id="tree-heading">{t('Classification')}</h2>
-      <LoadFailed onRetry={onRetry} busy={isFetching} />
+      <LoadFailed error={error} onRetry={onRetry} busy={isFetching} />
       <ul className={`${classes.defaults} stack gap-2`}>
         {DEFAULT_SECTIONS.map((section) => (
           <li key={section}>{t(section)}</li>

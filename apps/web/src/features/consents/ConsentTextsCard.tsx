@@ -15,7 +15,7 @@ import { PURPOSE_NAMES, useConsentTexts } from './consents.api.ts';
 export function ConsentTextsCard() {
   const t = useTranslation();
   const mayWrite = useMayAdminister();
-  const { data, failed, isFetching, retry } = useConsentTexts();
+  const { data, error, isFetching, retry } = useConsentTexts();
   const [writing, setWriting] = useState<TextPurpose | null>(null);
   const of = (purpose: TextPurpose) => data.filter((text) => text.purpose === purpose);
   const languages = ({ texts }: ConsentText) => LANGUAGES.filter((one) => texts[one]).map((one) => LANGUAGE_NAMES[one]);
@@ -24,9 +24,9 @@ export function ConsentTextsCard() {
       id="consent-texts-title"
       title={t('Texts of consents')}
       busy={isFetching}
-      instead={failed && <LoadFailed onRetry={retry} busy={isFetching} />}
+      instead={error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
       rows={
-        !failed &&
+        !error &&
         TEXT_PURPOSES.map((purpose) => {
           const [latest, ...earlier] = of(purpose);
           const name = t(PURPOSE_NAMES[purpose]);

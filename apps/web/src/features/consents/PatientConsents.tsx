@@ -16,7 +16,7 @@ import { RecordConsentDialog } from './RecordConsentDialog.tsx';
 /** What the patient has consented to, by purpose, and all that was said before. `readOnly`: of an archived patient. */
 export function PatientConsents({ userId, readOnly }: { userId: string; readOnly: boolean }) {
   const t = useTranslation();
-  const { data, failed, isPending, isFetching, retry } = useConsents(userId);
+  const { data, error, isPending, isFetching, retry } = useConsents(userId);
   const [recording, setRecording] = useState(false);
   const latest = PURPOSES.flatMap((purpose) => data.find((consent) => consent.purpose === purpose) ?? []);
   const earlier = data.filter((consent) => !latest.includes(consent));
@@ -33,8 +33,8 @@ export function PatientConsents({ userId, readOnly }: { userId: string; readOnly
         )
       }
       instead={
-        failed ? (
-          <LoadFailed onRetry={retry} busy={isFetching} />
+        error ? (
+          <LoadFailed error={error} onRetry={retry} busy={isFetching} />
         ) : (
           !isPending && data.length === 0 && <NoRows text={t('No consent is recorded.')} />
         )

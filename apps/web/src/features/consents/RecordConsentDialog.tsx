@@ -21,13 +21,13 @@ type Props = { userId: string; onClose: () => void };
 /** What was signed on paper or said, to which text, and when. */
 export function RecordConsentDialog({ userId, onClose }: Props) {
   const t = useTranslation();
-  const { data, failed, isPending, isFetching, retry } = useConsentTexts();
-  if (!failed && data[0]) return <RecordForm userId={userId} texts={data} first={data[0]} onClose={onClose} />;
+  const { data, error, isPending, isFetching, retry } = useConsentTexts();
+  if (!error && data[0]) return <RecordForm userId={userId} texts={data} first={data[0]} onClose={onClose} />;
   return (
     <Dialog title={t('Record consent')} onClose={onClose}>
-      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
+      {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
       {isPending && <CardSkeletons count={1} height={120} />}
-      {!failed && !isPending && (
+      {!error && !isPending && (
         <p>{t('There is no text to consent to yet. An admin writes it under Configurations, in Texts of consents.')}</p>
       )}
     </Dialog>

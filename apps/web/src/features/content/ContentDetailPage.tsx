@@ -32,7 +32,7 @@ export function ContentDetailPage() {
   const trail = [t(BUCKET_NAMES[bucket]), ...folders];
   usePageHeading({ object: trail.at(-1) ?? '', subtitle: trail.join(' / ') });
   if (trees.isPending) return <CardSkeletons count={8} height={200} />;
-  if (!root) return <LoadFailed onRetry={trees.retry} busy={trees.isFetching} />;
+  if (!root) return <LoadFailed error={trees.error} onRetry={trees.retry} busy={trees.isFetching} />;
   return <Panes key={bucket} root={root} trees={trees.data} search={search} setSearch={setSearch} />;
 }
 

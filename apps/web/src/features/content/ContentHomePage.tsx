@@ -17,7 +17,7 @@ export function ContentHomePage() {
   return (
     <div className="stack content-width gap-4">
       <LibraryLink />
-      {stats.failed && <LoadFailed onRetry={stats.retry} busy={stats.isFetching} />}
+      {stats.error && <LoadFailed error={stats.error} onRetry={stats.retry} busy={stats.isFetching} />}
       {stats.isPending && <CardSkeletons count={3} height={200} />}
       {stats.isKnown && (
         <div className={`${classes.summary} stack three-columns gap-4 p-0`}>

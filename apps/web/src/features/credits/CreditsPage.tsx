@@ -39,7 +39,7 @@ export function CreditsPage() {
           </TextButton>
         )}
       </div>
-      {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
+      {list.error && <LoadFailed error={list.error} onRetry={list.retry} busy={list.isFetching} />}
       {list.isKnown && list.data.length === 0 && <EmptyState still="resting" text={t('Nothing in the library has to be named.')} />}
       <ul className="stack gap-4 hidden-if-empty" aria-label={t('Credits')}>
         {list.data.map((one) => (

@@ -16,8 +16,8 @@ import type { Whose } from './whose.ts';
 /** What somebody has done already, with who it was, so that nobody calls twice. */
 export function DoneList({ whose }: { whose: Whose }) {
   const t = useTranslation();
-  const { data, failed, isFetching, retry } = useDone(whose);
-  if (failed) return <LoadFailed onRetry={retry} busy={isFetching} />;
+  const { data, error, isFetching, retry } = useDone(whose);
+  if (error) return <LoadFailed error={error} onRetry={retry} busy={isFetching} />;
   return (
     <ul className={`${classes.list} mt-2`} aria-label={t('Done')}>
       {data.items.map((item) => (

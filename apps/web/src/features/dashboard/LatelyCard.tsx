@@ -11,15 +11,15 @@ import classes from './LatelyCard.module.css';
 /** The last ten things that happened in the practice. */
 export function LatelyCard() {
   const t = useTranslation();
-  const { data, isPending, isFetching, failed, retry } = useLately();
+  const { data, isPending, isFetching, error, retry } = useLately();
   return (
     <section className={`card ${classes.card}`} aria-labelledby="lately-title">
       <h2 id="lately-title" className="mb-3">
         {t('Lately')}
       </h2>
       {isPending && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
-      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
-      {!isPending && !failed && data.length === 0 && (
+      {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
+      {!isPending && !error && data.length === 0 && (
         <p className="text-secondary">{t('Nothing yet. Sessions and reports will stand here.')}</p>
       )}
       <ul className={classes.list}>

@@ -39,7 +39,7 @@ function stepsOf(t: Translate, { has_logo, exercises, to_review, programmes, col
 export function SetUpCard() {
   const t = useTranslation();
   const group = useGroup();
-  const { data, isError, isFetching, refetch } = useSetUp();
+  const { data, error, isFetching, refetch } = useSetUp();
   const hide = useChange(hideSetUp, { onSuccess: () => setUpAsked.set(false) });
   const steps = data ? stepsOf(t, data) : [];
   return (
@@ -60,7 +60,7 @@ export function SetUpCard() {
           </span>
         )}
       </div>
-      {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />}
       <ul className={classes.steps}>
         {steps.map((step) => (
           <StepRow key={step.title} step={step} />

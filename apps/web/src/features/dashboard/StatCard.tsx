@@ -1,6 +1,7 @@
 import { AppLink } from '#platform/AppLink.tsx';
 import { useFormat } from '#platform/format/format.ts';
 import type { Path } from '#platform/paths.ts';
+import type { Failure } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './StatCard.module.css';
 import { useCountUp } from './use-count-up.ts';
@@ -12,12 +13,12 @@ type Props = {
   value: number | undefined;
   /** One plain sentence beside the figure, where there is one; while that loads, one as long. */
   note: string;
-  failed: boolean;
+  error: Failure | null;
   onRetry: () => void;
 };
 
 /** A figure that leads to the patients it counts; one that could not be loaded says so and leaves the others alone. */
-export function StatCard({ label, path, value, note, failed, onRetry }: Props) {
+export function StatCard({ label, path, value, note, error, onRetry }: Props) {
   const t = useTranslation();
   const { number } = useFormat();
   const shown = useCountUp(value);
@@ -29,7 +30,7 @@ export function StatCard({ label, path, value, note, failed, onRetry }: Props) {
         </AppLink>
       </h2>
       <div className="row gap-3">
-        {failed ? (
+        {error ? (
           <>
             <p className={`${classes.figure} t-title bold`}>–</p>
             <button type="button" className={`${classes.retry} relative text-link medium underline-on-hover`} onClick={onRetry}>
@@ -50,6 +51,9 @@ export function StatCard({ label, path, value, note, failed, onRetry }: Props) {
           </>
         )}
       </div>
+      {error?.reference && (
+        <p className="text-secondary t-caption break-anywhere">{t('Reference: {{id}}', { id: error.reference })}</p>
+      )}
     </article>
   );
 }

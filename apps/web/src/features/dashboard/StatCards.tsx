@@ -12,8 +12,8 @@ export function StatCards() {
   const patients = usePatientCounts();
   const activity = useActivityCounts();
   const notes = figureNotes(t, format, activity.data);
-  const ofPatients = { failed: patients.isError, onRetry: () => void patients.refetch() };
-  const ofActivity = { failed: activity.isError, onRetry: () => void activity.refetch() };
+  const ofPatients = { error: patients.error, onRetry: () => void patients.refetch() };
+  const ofActivity = { error: activity.error, onRetry: () => void activity.refetch() };
   return (
     <section className={`${classes.strip} raised cropped stack four-columns`} aria-label={t('Figures')}>
       <StatCard {...ofPatients} label={t('Total Patients')} path={paths.patients()} value={patients.data?.total} note="" />

@@ -25,7 +25,7 @@ export function TodayCard() {
   const [whose, setWhose] = useState(() => whoseOf(user, role));
   const [page, setPage] = useState(1);
   const [all, setAll] = useState(false);
-  const { data, isPending, isFetching, failed, retry } = useToday(whose, page);
+  const { data, isPending, isFetching, error, retry } = useToday(whose, page);
   const choose = (next: Whose) => {
     keepWhose(user, next);
     setWhose(next);
@@ -41,7 +41,7 @@ export function TodayCard() {
         </h2>
         <WhoseSwitch whose={whose} onChoose={choose} />
       </div>
-      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
+      {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
       {isPending && (
         <div role="status" aria-label={t('Loading…')}>
           {WAITING.map((n) => (
@@ -49,7 +49,7 @@ export function TodayCard() {
           ))}
         </div>
       )}
-      {!isPending && !failed && data.total === 0 && <NobodyToday exercised={data.exercised} whose={whose} />}
+      {!isPending && !error && data.total === 0 && <NobodyToday exercised={data.exercised} whose={whose} />}
       <Groups items={shown} counts={data.counts} />
       {all && pages > 1 && <PageButtons page={page} pages={pages} onChange={setPage} />}
       <Foot all={all} onAll={setAll} today={data} whose={whose} />

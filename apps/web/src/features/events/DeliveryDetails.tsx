@@ -15,9 +15,9 @@ const pretty = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
 export function DeliveryDetails({ delivery }: { delivery: Delivery }) {
   const t = useTranslation();
   const { date, time, number } = useFormat();
-  const { data, isError, refetch } = useDelivery(delivery.id);
+  const { data, error, refetch } = useDelivery(delivery.id);
   const resend = useChange(resendDelivery, { says: 'snackbar' });
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeletons count={1} height={120} />;
   return (
     <div className="stack one-column gap-3 mb-4">

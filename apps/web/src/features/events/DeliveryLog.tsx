@@ -18,16 +18,16 @@ import classes from './events.module.css';
 /** What was sent to a webhook in the last 30 days. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const t = useTranslation();
-  const { deliveries, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeliveries(webhook.id);
+  const { deliveries, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeliveries(webhook.id);
   return (
     <section aria-labelledby="log-title" className="stack one-column gap-3" aria-busy={isPending}>
       <div className="row wrap between gap-3">
         <h3 id="log-title">{t('Log of 30 days')}</h3>
         <SendFailedAgain webhook={webhook} />
       </div>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {isPending && <CardSkeletons count={2} height={56} />}
-      {!isPending && !isError && deliveries.length === 0 && <p className="text-secondary">{t('Nothing has been sent yet.')}</p>}
+      {!isPending && !error && deliveries.length === 0 && <p className="text-secondary">{t('Nothing has been sent yet.')}</p>}
       <ul aria-labelledby="log-title">
         {deliveries.map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} />

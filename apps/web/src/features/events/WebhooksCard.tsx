@@ -20,7 +20,7 @@ import { WebhookForm } from './WebhookForm.tsx';
 export function WebhooksCard() {
   const t = useTranslation();
   const mayEdit = useMayAdminister();
-  const { data, isPending, isKnown, failed, retry } = useWebhooks(mayEdit);
+  const { data, isPending, isKnown, error, retry } = useWebhooks(mayEdit);
   const [isAdding, setAdding] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function WebhooksCard() {
         busy={isPending}
         instead={
           <>
-            {failed && <LoadFailed onRetry={retry} />}
+            {error && <LoadFailed error={error} onRetry={retry} />}
             {isPending && <CardSkeletons count={1} height={64} />}
             {isKnown && data.length === 0 && (
               <NoRows

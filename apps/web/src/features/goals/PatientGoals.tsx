@@ -18,14 +18,14 @@ type Props = { userId: string; readOnly: boolean };
 /** Goals that run, with how well the patient says they go; below them those that ended, with the word. */
 export function PatientGoals({ userId, readOnly }: Props) {
   const t = useTranslation();
-  const { data: known, failed, isPending, isFetching, retry } = useGoals(userId);
+  const { data: known, error, isPending, isFetching, retry } = useGoals(userId);
   const { data, since_start } = known;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const running = data.filter(({ ended }) => ended === null);
   const over = data.filter(({ ended }) => ended !== null);
-  if (readOnly && !failed && data.length === 0 && since_start.length === 0) return null;
-  const canAdd = !readOnly && !failed && !isPending && running.length < GOAL_LIMITS.running;
+  if (readOnly && !error && data.length === 0 && since_start.length === 0) return null;
+  const canAdd = !readOnly && !error && !isPending && running.length < GOAL_LIMITS.running;
   return (
     <section className="card stack one-column gap-3" aria-labelledby="goals-title" aria-busy={isFetching}>
       <div className="row wrap between gap-2">
@@ -36,8 +36,8 @@ export function PatientGoals({ userId, readOnly }: Props) {
           </TextButton>
         )}
       </div>
-      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
-      {!failed && !isPending && running.length === 0 && (
+      {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
+      {!error && !isPending && running.length === 0 && (
         <p className="text-secondary">
           {t('What the patient wants to be able to do again, in their own words. Their page asks once a week how well it goes.')}
         </p>

@@ -46,9 +46,9 @@ export function HandoutPage({ handout, chosen, back, code = null }: Props) {
         onChange={setChoice}
       />
       <main className={`${classes.desk} stack one-column sunken justify-items-center`}>
-        {instructions.failed && (
+        {instructions.error && (
           <div className="no-print">
-            <LoadFailed onRetry={instructions.retry} busy={instructions.isFetching} />
+            <LoadFailed error={instructions.error} onRetry={instructions.retry} busy={instructions.isFetching} />
           </div>
         )}
         {t && (

@@ -2,6 +2,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { useParams } from '@tanstack/react-router';
 import { useHandoutCode } from '#features/patient-page/public.ts';
 import { usePatient } from '#features/patients/public.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { fullName } from '#platform/format/person.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -21,13 +22,14 @@ export function PlanHandoutPage() {
   const plans = usePlansIn(userId, chosen);
   const code = useHandoutCode(userId, choice.code === '' ? null : choice.code === 'yes');
   const back = hrefOf(paths.patient(userId));
+  const error = patient.error ?? plans.error;
   const plan = plans.data?.plans.find(({ id }) => id === planId);
   if (!plan || !plans.data || !patient.data || !chosen)
     return (
       <HandoutMissing
         back={back}
-        pending={!patient.isError && plans.isPending}
-        text={t(plans.isError || patient.isError ? MESSAGES.somethingWrong : MESSAGES.planNotFound)}
+        pending={!patient.error && plans.isPending}
+        text={error ? errorText(t, error) : t(MESSAGES.planNotFound)}
         onRetry={() => {
           void plans.refetch();
           void patient.refetch();

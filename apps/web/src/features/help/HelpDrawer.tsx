@@ -34,7 +34,7 @@ export function HelpDrawer({ onClose }: { onClose: () => void }) {
           <Drawer.CloseButton aria-label={t('Close')} />
         </div>
         <Drawer.Body className="stack gap-4">
-          {failed && <LoadFailed onRetry={retry} />}
+          {failed && <LoadFailed error={null} onRetry={retry} />}
           {page && <Answer page={page} onBack={() => setShown(null)} />}
           {guide && !page && <Contents pages={guide.pages} onOpen={setShown} />}
           {guide && !page && <HelpFoot news={guide.news} sheet={guide.sheet} onKeys={openKeys} />}

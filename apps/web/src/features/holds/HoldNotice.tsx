@@ -15,7 +15,7 @@ export function HoldNotice({ userId, name, since }: Props) {
   const t = useTranslation();
   const { date } = useFormat();
   const mayEnd = useMayAdminister();
-  const { data, failed, isFetching, retry } = useHolds(userId);
+  const { data, error, isFetching, retry } = useHolds(userId);
   const [ending, setEnding] = useState(false);
   const hold = data.find(({ ended_at }) => ended_at === null);
   return (
@@ -30,7 +30,7 @@ export function HoldNotice({ userId, name, since }: Props) {
             </p>
           )}
           <p className="text-secondary">{t('Nothing of this patient is erased while it stands.')}</p>
-          {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
+          {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
         </div>
       </div>
       {mayEnd && (

@@ -21,15 +21,16 @@ type Props = { patient: Pick<Patient, 'user_id' | 'first_name' | 'last_name'>; o
 /** The patient's numbers in the practice's other systems. */
 export function NumbersDialog({ patient, onClose }: Props) {
   const t = useTranslation();
-  const { data, isError, refetch } = useIdentifiers(patient.user_id);
+  const { data, error: numbersError, refetch } = useIdentifiers(patient.user_id);
   const systems = useSystems();
+  const error = numbersError ?? systems.error;
   const again = () => {
     systems.retry();
     void refetch();
   };
   return (
     <Dialog title={t('Numbers of {{name}} in other systems', { name: fullName(patient) })} onClose={onClose}>
-      {(isError || systems.failed) && <LoadFailed onRetry={again} />}
+      {error && <LoadFailed error={error} onRetry={again} />}
       {systems.isKnown && systems.data.length === 0 && <NoSystems />}
       {data && systems.data.length > 0 && (
         <NumbersForm userId={patient.user_id} systems={systems.data} numbers={data} onClose={onClose} />

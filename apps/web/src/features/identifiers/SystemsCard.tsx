@@ -11,7 +11,7 @@ import { SystemsEditor } from './SystemsEditor.tsx';
 /** The other software of the practice in which its patients have numbers. */
 export function SystemsCard() {
   const t = useTranslation();
-  const { data: systems, isKnown, failed, retry } = useSystems();
+  const { data: systems, isKnown, error, retry } = useSystems();
   const mayEdit = useMayAdminister();
   const [editing, setEditing] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function SystemsCard() {
           </Button>
         )}
       </CardHead>
-      {failed && <LoadFailed onRetry={retry} />}
+      {error && <LoadFailed error={error} onRetry={retry} />}
       {editing && <SystemsEditor systems={systems} onClose={() => setEditing(false)} />}
       {isKnown && !editing && (
         <div className="stack gap-3">

@@ -41,10 +41,11 @@ export function Board({ challengeId, orientation, isPaused, isTurning = false, o
     if (ranking) onSeen?.();
   }, [ranking, onSeen]);
   const celebrates = useCelebration(challengeId, ranking?.challenge.is_expired);
-  const { failed } = overall;
+  const { error } = overall;
+  const isBroken = error !== null;
   useEffect(() => {
-    if (failed) onBroken?.();
-  }, [failed, onBroken]);
+    if (isBroken) onBroken?.();
+  }, [isBroken, onBroken]);
   if (overall.isGone) return <NotSetUp />;
   const colours = boardColours(ranking?.host);
   const style = { '--board-top': colours.top, '--board-bottom': colours.bottom, '--board-text': colours.text } as CSSProperties;
@@ -60,14 +61,14 @@ export function Board({ challengeId, orientation, isPaused, isTurning = false, o
         <BoardKeys onStep={() => setChosen(type === 'overall' && hasToday ? 'daily' : 'overall')} onPause={onPause} />
       )}
       {ranking && <BoardHeader {...ranking} type={type} onChoose={setChosen} />}
-      {failed && <LoadFailed onRetry={overall.retry} />}
+      {error && <LoadFailed error={error} onRetry={overall.retry} />}
       {ranking && (
         <Body board={board} isTeams={ranking.challenge.challenge_type === 'team'} isWall={isWall} isPaused={isPaused} key={type} />
       )}
       {ranking && <Foot credits={board.entries.flatMap(creditsOfBadges)} />}
       {celebrates && <Confetti />}
       {board.oldSince && <Age at={board.oldSince} />}
-      {!ranking && !failed && <p className="visually-hidden">{t('Loading')}</p>}
+      {!ranking && !error && <p className="visually-hidden">{t('Loading')}</p>}
     </main>
   );
 }
@@ -88,7 +89,7 @@ function Body({ board, isTeams, isWall, isPaused }: BodyProps) {
   const t = useTranslation();
   const rows = keyed(board.entries);
   const changes = useRankChanges(rows);
-  if (board.failed) return <LoadFailed onRetry={board.retry} />;
+  if (board.error) return <LoadFailed error={board.error} onRetry={board.retry} />;
   if (board.ranking === undefined) return <div className={`${classes.body} stack one-column flex-1`} aria-busy />;
   const { challenge } = board.ranking;
   if (rows.length === 0)

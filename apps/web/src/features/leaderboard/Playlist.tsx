@@ -16,12 +16,12 @@ type Props = { groupId: string; playlistId: string; orientation: Orientation };
 
 /** Boards, pictures and videos in turn, for ever. */
 export function Playlist({ groupId, playlistId, orientation }: Props) {
-  const { items, isPending, failed, retry } = useDisplay(groupId, playlistId, orientation);
+  const { items, isPending, error, retry } = useDisplay(groupId, playlistId, orientation);
   if (isPending) return <main className={`${classes.display} center`} aria-busy />;
-  if (failed)
+  if (error)
     return (
       <main className={`${classes.display} center`}>
-        <LoadFailed onRetry={retry} />
+        <LoadFailed error={error} onRetry={retry} />
       </main>
     );
   return items.length === 0 ? <NotSetUp /> : <Turning items={items} orientation={orientation} />;

@@ -46,7 +46,7 @@ export function useRanking(challengeId: string, type: RankingType, isWanted = tr
     ranking: pages.at(-1),
     entries: pages.flatMap((page) => (page.challenge.challenge_type === 'team' ? page.team_ranking_data : page.ranking_data)),
     isGone: isGone(query.error),
-    failed: query.isError && pages.length === 0,
+    error: pages.length === 0 ? query.error : null,
     retry: () => void query.refetch(),
     /** Since when nothing new has come; null while it does. */
     oldSince: isOld ? new Date(query.dataUpdatedAt) : null,
@@ -68,7 +68,7 @@ export function useDisplay(groupId: string, playlistId: string, orientation: Ori
     items: isGone(query.error) ? NO_ITEMS : (query.data ?? NO_ITEMS),
     isPending: query.isPending,
     /** It never came, and need not be unknown. */
-    failed: query.isError && !isGone(query.error) && query.data === undefined,
+    error: isGone(query.error) || query.data !== undefined ? null : query.error,
     retry: () => void query.refetch(),
   };
 }

@@ -18,12 +18,12 @@ export function PatientMessages({ userId, name, isArchived }: Props) {
   const t = useTranslation();
   const isOn = usePatientPage().data?.is_on === true;
   const [page, setPage] = useState({ page: 1, limit: MESSAGES_PER_PAGE });
-  const { data, isPending, failed, retry, isFetching } = useThread(userId, page);
+  const { data, isPending, error, retry, isFetching } = useThread(userId, page);
   const [writing, setWriting] = useState(false);
   const read = useChange(readMessages);
   const unread = data.data.find(({ from, read: known }) => from === 'patient' && known === null);
   const canWrite = isOn && !isArchived;
-  if (!failed && data.total_count === 0 && !canWrite) return null;
+  if (!error && data.total_count === 0 && !canWrite) return null;
   return (
     <ListSection
       id="messages-title"
@@ -47,8 +47,8 @@ export function PatientMessages({ userId, name, isArchived }: Props) {
         </span>
       }
       instead={
-        failed ? (
-          <LoadFailed onRetry={retry} busy={isFetching} />
+        error ? (
+          <LoadFailed error={error} onRetry={retry} busy={isFetching} />
         ) : (
           !isPending && data.total_count === 0 && <NoRows text={t('Nobody has written yet.')} />
         )

@@ -16,7 +16,7 @@ import { useUnread } from './messages.api.ts';
 /** Patients whose messages nobody has read, who has waited longest first. */
 export function WaitingMessages() {
   const t = useTranslation();
-  const { data, isPending, isFetching, failed, retry } = useUnread();
+  const { data, isPending, isFetching, error, retry } = useUnread();
   const [answering, setAnswering] = useState<Waiting | null>(null);
   return (
     <ListSection
@@ -24,8 +24,8 @@ export function WaitingMessages() {
       title={t('Messages from patients')}
       busy={isFetching}
       instead={
-        failed ? (
-          <LoadFailed onRetry={retry} busy={isFetching} />
+        error ? (
+          <LoadFailed error={error} onRetry={retry} busy={isFetching} />
         ) : (
           !isPending && data.length === 0 && <NoRows text={t('No message waits for an answer.')} />
         )

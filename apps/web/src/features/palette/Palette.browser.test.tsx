@@ -3,7 +3,7 @@ import { listPatients } from '@physio/contract/patients/patients';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { palette, shortcutSheet } from '#platform/shortcuts/sheet.ts';
-import { answer, asked, refuse } from '#test/answers.ts';
+import { answer, asked, crash, refuse } from '#test/answers.ts';
 import { anExercise, answerExercise, answerExercises } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
 import { aPatient } from '#test/practice.ts';
@@ -65,6 +65,13 @@ test('one letter asks for nothing; what cannot be loaded is said, and the screen
       .slice(before)
       .map(({ query }) => query.first_name),
   ).toEqual(['co']);
+});
+
+test('a search that fails without a reason names the request', async () => {
+  await open();
+  crash(listExercises, 'a1b2-c3d4');
+  await field.fill('co');
+  await expect.element(page.getByRole('status').filter({ hasText: 'Could not load. Reference: a1b2-c3d4' })).toBeVisible();
 });
 
 test('a click opens what is not the first; Esc closes and leaves the page as it was', async () => {

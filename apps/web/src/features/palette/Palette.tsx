@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { withReference } from '#platform/api/api-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { Find } from './finds.ts';
@@ -20,7 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { sections, isSearching, failed } = useFinds(typed, settled);
+  const { sections, isSearching, error } = useFinds(typed, settled);
   const all = sections.flatMap(({ finds }) => finds);
   const current = all.find(({ key }) => key === chosen) ?? all[0];
   const idOf = ({ key }: Find) => `${id}-${all.findIndex((one) => one.key === key)}`;
@@ -40,7 +41,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else return;
     event.preventDefault();
   };
-  const status = isSearching ? t('Searching…') : failed ? t('Could not load.') : all.length === 0 && t('Nothing found.');
+  const status = isSearching
+    ? t('Searching…')
+    : error
+      ? withReference(t, t('Could not load.'), error)
+      : all.length === 0 && t('Nothing found.');
   return (
     <Dialog title={t('Find anything')} onClose={onClose} size={560}>
       <TextInput

@@ -13,7 +13,7 @@ const MOST = 5;
 const ENOUGH = 2;
 
 /** What has the typed words: screens and acts at once, patients, programmes and exercises as they are found. */
-export function useFinds(typed: string, settled: string): { sections: Section[]; isSearching: boolean; failed: boolean } {
+export function useFinds(typed: string, settled: string): { sections: Section[]; isSearching: boolean; error: Error | null } {
   const t = useTranslation();
   const name = settled.trim();
   const enabled = name.length >= ENOUGH;
@@ -76,6 +76,6 @@ export function useFinds(typed: string, settled: string): { sections: Section[];
   return {
     sections: sections.filter(({ finds }) => finds.length > 0),
     isSearching: enabled && lists.some(({ isFetching }) => isFetching),
-    failed: enabled && lists.some(({ isError }) => isError),
+    error: (enabled && lists.find(({ error }) => error)?.error) || null,
   };
 }

@@ -19,7 +19,7 @@ const RenamePasskeyDialog = lazyNamed(() => import('./RenamePasskeyDialog.tsx'),
 /** The own passkeys: added, named, removed. */
 export function PasskeysCard() {
   const t = useTranslation();
-  const { data, isPending, failed, retry } = usePasskeys();
+  const { data, isPending, error, retry } = usePasskeys();
   const [asked, setAsked] = useState<'new' | Passkey | null>(null);
   const remove = useChange(removePasskey, { says: 'snackbar' });
   const askAndRemove = async ({ id, name }: Passkey) => {
@@ -51,7 +51,7 @@ export function PasskeysCard() {
               {t('Not available here: passkeys need a browser that has them and an address with a name (https, or localhost).')}
             </Text>
           )}
-          {failed && <LoadFailed onRetry={retry} />}
+          {error && <LoadFailed error={error} onRetry={retry} />}
         </>
       }
       rows={data.map((passkey) => (

@@ -14,13 +14,13 @@ type Props = { userId: string; patientName: string /** Offered where there is no
 /** The programmes assigned to a patient. */
 export function PatientPlans({ userId, patientName, onAssign }: Props) {
   const t = useTranslation();
-  const { data, isPending, isFetching, failed, retry } = usePatientPlans(userId);
+  const { data, isPending, isFetching, error, retry } = usePatientPlans(userId);
   const today = localDay(new Date());
   return (
     <section className={classes.list} aria-label={t('Assigned programmes')}>
       {isPending && <CardSkeletons count={2} className={classes.list} />}
-      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
-      {!isPending && !failed && data.length === 0 && (
+      {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
+      {!isPending && !error && data.length === 0 && (
         <EmptyState
           still="waiting"
           text={t(PLAN_MESSAGES.none)}

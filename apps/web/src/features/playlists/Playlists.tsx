@@ -22,7 +22,7 @@ type Asked = { ask: 'edit'; playlist: Playlist | null } | { ask: 'display'; play
 /** What the practice's displays show in turn. */
 export function Playlists() {
   const t = useTranslation();
-  const { data, isPending, failed, retry } = usePlaylists();
+  const { data, isPending, error, retry } = usePlaylists();
   const mayManage = useMayAdminister();
   const group = useGroup();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -45,8 +45,8 @@ export function Playlists() {
       }
       instead={
         <>
-          {failed && <LoadFailed onRetry={retry} />}
-          {!failed && !isPending && data.length === 0 && <NoRows text={t('No playlists yet.')} />}
+          {error && <LoadFailed error={error} onRetry={retry} />}
+          {!error && !isPending && data.length === 0 && <NoRows text={t('No playlists yet.')} />}
         </>
       }
       rows={data.map((playlist) => (

@@ -29,7 +29,7 @@ export function HomeCard() {
           {t('Insights')} <IconArrowRight size={14} aria-hidden />
         </AppLink>
       </div>
-      {error && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
       {data && <Sessions saying={saying} figures={homeFigures(data)} />}
       {data?.adherence && (

@@ -45,7 +45,11 @@ export function InsightsPage() {
     <div className={`${classes.page} stack content-width one-column gap-4`}>
       <RangeBar asked={asked} onAsk={ask} figures={data} month={month} isAdmin={mayAdminister} />
       {error &&
-        (isRefused ? <p role="alert">{errorText(t, error)}</p> : <LoadFailed onRetry={() => void refetch()} busy={isFetching} />)}
+        (isRefused ? (
+          <p role="alert">{errorText(t, error)}</p>
+        ) : (
+          <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />
+        ))}
       {!data && !error && (
         <div className={`${classes.cards} stack gap-4`} role="status" aria-label={t('Loading…')}>
           {PRACTICE_CARDS.map((card) => (

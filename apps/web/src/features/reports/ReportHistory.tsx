@@ -8,14 +8,14 @@ import { useReports } from './reports.api.ts';
 
 /** The reports made of a patient; nothing is shown before the first. */
 export function ReportHistory({ userId }: { userId: string }) {
-  const { data, failed, retry, isFetching } = useReports(userId);
-  if (!failed && data.length === 0) return null;
-  return <History data={data} failed={failed} isFetching={isFetching} onRetry={retry} />;
+  const { data, error, retry, isFetching } = useReports(userId);
+  if (!error && data.length === 0) return null;
+  return <History data={data} error={error} isFetching={isFetching} onRetry={retry} />;
 }
 
-type Props = { data: readonly ReportEntry[]; failed: boolean; isFetching: boolean; onRetry: () => void };
+type Props = { data: readonly ReportEntry[]; error: Error | null; isFetching: boolean; onRetry: () => void };
 
-function History({ data, failed, isFetching, onRetry }: Props) {
+function History({ data, error, isFetching, onRetry }: Props) {
   const t = useTranslation();
   const hint = useFirstHint('report');
   return (
@@ -24,7 +24,7 @@ function History({ data, failed, isFetching, onRetry }: Props) {
         {t('Reports')}
       </h2>
       {hint.note}
-      {failed && <LoadFailed onRetry={onRetry} busy={isFetching} />}
+      {error && <LoadFailed error={error} onRetry={onRetry} busy={isFetching} />}
       <ul>
         {data.map((report) => (
           <ReportRow key={report.id} report={report} />

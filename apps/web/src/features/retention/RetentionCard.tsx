@@ -21,7 +21,7 @@ export const RetentionCard = () => (useMayAdminister() ? <OwnCard /> : null);
 
 function OwnCard() {
   const t = useTranslation();
-  const { data, isError, refetch } = useRetention();
+  const { data, error, refetch } = useRetention();
   const [editing, setEditing] = useState(false);
   return (
     <section className="card" aria-labelledby="retention-title">
@@ -37,8 +37,8 @@ function OwnCard() {
           </span>
         )}
       </CardHead>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <CardSkeletons count={1} height={60} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <CardSkeletons count={1} height={60} />}
       {data && editing && <Editor years={data.years} onClose={() => setEditing(false)} />}
       {data && !editing && (
         <p className="text-secondary">

@@ -68,8 +68,8 @@ function DueList() {
         />
       }
       instead={
-        list.failed ? (
-          <LoadFailed onRetry={list.retry} busy={list.isFetching} />
+        list.error ? (
+          <LoadFailed error={list.error} onRetry={list.retry} busy={list.isFetching} />
         ) : list.isPending ? (
           <CardSkeletons count={3} height={56} />
         ) : (

@@ -27,7 +27,7 @@ export function useDue(state: DueState) {
     counts: query.data?.pages[0]?.counts,
     isPending: query.isPending,
     isFetching: query.isFetching,
-    failed: query.isError,
+    error: query.error,
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -14,13 +14,13 @@ type Props = {
 /** What a clinician recorded of the four instruments, or that nobody did. */
 export function ScoreTiles({ userId, readOnly }: Props) {
   const t = useTranslation();
-  const { data, isPending, isError, isFetching, refetch } = useScores(userId);
+  const { data, isPending, error, isFetching, refetch } = useScores(userId);
   return (
     <section className="card" aria-labelledby="scores-title">
       <h2 id="scores-title" className="mb-3">
         {t('Clinical scores')}
       </h2>
-      {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {isPending && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
       {data && (
         <div className={`${classes.tiles} stack gap-3 four-columns`}>

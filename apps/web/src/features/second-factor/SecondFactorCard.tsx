@@ -15,7 +15,7 @@ const TurnOffDialog = lazyNamed(() => import('./TurnOffDialog.tsx'), 'TurnOffDia
 /** Whether the user's own sign-in needs a second step, and the way to change that. */
 export function SecondFactorCard() {
   const t = useTranslation();
-  const { data, isError, refetch } = useSecondFactor();
+  const { data, error, refetch } = useSecondFactor();
   const [asked, setAsked] = useState<'on' | 'codes' | 'off' | null>(null);
   const isOn = data !== undefined && (data.is_on || data.has_passkeys);
   const close = () => setAsked(null);
@@ -26,7 +26,7 @@ export function SecondFactorCard() {
         {data && !isOn && <StatusTag tone="neutral" icon={IconShieldOff} label={t('Off')} />}
       </CardHead>
       <p className="text-secondary">{t('After the password a code of an app on your phone is asked for.')}</p>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && isOn && (
         <>
           <p className="text-secondary">{t('{{count}} recovery codes left', { count: data.recovery_codes_left })}</p>

@@ -15,7 +15,7 @@ import { useOwnSessions } from './sessions.api.ts';
 /** Where one is signed in, and the way to end it. */
 export function SessionsCard() {
   const t = useTranslation();
-  const { data, isPending, failed, retry } = useOwnSessions();
+  const { data, isPending, error, retry } = useOwnSessions();
   const end = useChange(endOwnSession, { says: 'snackbar' });
   const endOthers = useChange(endOtherSessions, { says: 'snackbar' });
   const busy = end.isPending || endOthers.isPending;
@@ -33,7 +33,7 @@ export function SessionsCard() {
       busy={isPending}
       instead={
         <>
-          {failed && <LoadFailed onRetry={retry} />}
+          {error && <LoadFailed error={error} onRetry={retry} />}
           {isPending && <CardSkeletons count={1} height={64} />}
         </>
       }

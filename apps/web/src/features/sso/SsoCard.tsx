@@ -20,7 +20,7 @@ export function SsoCard() {
 
 function OwnCard({ groupId }: { groupId: string }) {
   const t = useTranslation();
-  const { data, isError, refetch } = useSso(groupId);
+  const { data, error, refetch } = useSso(groupId);
   const [editing, setEditing] = useState(false);
   return (
     <section className="card" aria-labelledby="sso-title">
@@ -31,8 +31,8 @@ function OwnCard({ groupId }: { groupId: string }) {
           </Button>
         )}
       </CardHead>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <CardSkeletons count={1} height={60} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <CardSkeletons count={1} height={60} />}
       {data && editing && <ConnectionEditor groupId={groupId} state={data} onClose={() => setEditing(false)} />}
       {data && !editing && (
         <div className="stack gap-4">

@@ -31,7 +31,7 @@ export function StaffPage() {
   usePageHeading({ subtitle: t('Who works in {{group}}', { group: group?.name ?? '' }) });
 
   if (error instanceof ApiError && error.status === FORBIDDEN) return <NotAdmin groupId={groupId} text={errorText(t, error)} />;
-  if (error) return <LoadFailed onRetry={() => void refetch()} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (isPending) return <CardSkeletons count={3} height={64} className={classes.page} />;
   return (
     <div className={classes.page}>

@@ -18,7 +18,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 export function TagEditor({ exercise }: Props) {
   const t = useTranslation();
   const remember = useRememberTag();
-  const { data: tags, failed, retry, isFetching, isPending } = useTags();
+  const { data: tags, error, retry, isFetching, isPending } = useTags();
   /** null: as the server has them. */
   const [edited, setEdited] = useState<readonly string[] | null>(null);
   const [typed, setTyped] = useState('');
@@ -53,7 +53,7 @@ export function TagEditor({ exercise }: Props) {
     const tag_ids = tags.filter(({ name }) => names.includes(name)).map(({ encoded_id }) => encoded_id);
     if (await save.run({ body: { exercise_id: exercise.encoded_id, tag_ids } })) setEdited(null);
   };
-  if (failed) return <LoadFailed onRetry={retry} busy={isFetching} />;
+  if (error) return <LoadFailed error={error} onRetry={retry} busy={isFetching} />;
   return (
     <div className={`${classes.editor} flex gap-2`}>
       <TagsInput

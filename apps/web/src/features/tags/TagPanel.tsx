@@ -18,7 +18,7 @@ export function TagPanel() {
   const t = useTranslation();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<AskedTag | null>(null);
-  const { data: tags, isPending, failed, retry, isFetching } = useTags();
+  const { data: tags, isPending, error, retry, isFetching } = useTags();
   const askAndDelete = useDelete();
   const fits = namesWith(text);
   const shown = tags.filter((tag) => namesOf(tag).some(fits));
@@ -40,8 +40,8 @@ export function TagPanel() {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {isPending && <CardSkeletons count={3} height={40} />}
-      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
-      {!isPending && !failed && shown.length === 0 && (
+      {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
+      {!isPending && !error && shown.length === 0 && (
         <p className="text-secondary">{tags.length === 0 ? t('No tags yet.') : t('No tag of that name.')}</p>
       )}
       <ul className={`${classes.tags} stack`} aria-labelledby="tags-heading">

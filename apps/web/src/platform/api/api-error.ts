@@ -37,6 +37,11 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter ?? null;
     this.requestId = details.requestId ?? null;
   }
+
+  /** Of a failure that nobody explained: the request's id, by which the log and the traces have it. */
+  get reference(): string | null {
+    return this.code === 'internal' || this.message === '' ? this.requestId : null;
+  }
 }
 
 /** The server's sentence, else `fallback`: why an action failed. Not translated. */
@@ -45,13 +50,12 @@ export function reasonOf(error: unknown, fallback: string = MESSAGES.somethingWr
   return error.said ?? error.message;
 }
 
-/** Of a failure that nobody explained: the request's id, by which the log and the traces have it. */
-const referenceOf = (error: unknown): string | null =>
-  error instanceof ApiError && (error.code === 'internal' || error.message === '') ? error.requestId : null;
-
 /** The same, translated, with a reference where nobody said why. */
-export function errorText(t: Translate, error: unknown, fallback?: string): string {
-  const text = translated(t, reasonOf(error, fallback));
-  const id = referenceOf(error);
+export const errorText = (t: Translate, error: unknown, fallback?: string): string =>
+  withReference(t, translated(t, reasonOf(error, fallback)), error);
+
+/** `text`: translated. */
+export function withReference(t: Translate, text: string, error: unknown): string {
+  const id = error instanceof ApiError ? error.reference : null;
   return id === null ? text : `${text} ${t('Reference: {{id}}', { id })}`;
 }

@@ -35,14 +35,14 @@ export type ListResult<T> = {
   isPending: boolean;
   /** New data is on its way; what is shown stays. */
   isFetching: boolean;
-  /** Show `LoadFailed` in place of the empty text: an empty list would be a false "no patients". */
-  failed: boolean;
+  /** Where it is not null, show `LoadFailed` in place of the empty text: an empty list would be a false "no patients". */
+  error: Error | null;
   /** It is there, so that it may be counted. */
   isKnown: boolean;
   retry: () => void;
 };
 
-/** A list, that may fail quietly: a failed load is an empty list with `failed`, no toast, and a retry. */
+/** A list, that may fail quietly: a failed load is an empty list with its `error`, no toast, and a retry. */
 export function useListQuery<T>({ queryKey, queryFn, empty, enabled = true, refetchInterval }: ListQuery<T>): ListResult<T> {
   const query = useQuery({
     queryKey,
@@ -55,7 +55,7 @@ export function useListQuery<T>({ queryKey, queryFn, empty, enabled = true, refe
     data: query.isError ? empty : (query.data ?? empty),
     isPending: query.isPending,
     isFetching: query.isFetching,
-    failed: query.isError,
+    error: query.error,
     isKnown: query.isSuccess,
     retry: () => void query.refetch(),
   };

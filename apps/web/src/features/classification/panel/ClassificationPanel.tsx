@@ -22,11 +22,11 @@ export function ClassificationPanel({ exercise, onDirty, onApplied }: Props) {
   const t = useTranslation();
   const editor = useChoices(exercise, onApplied);
   const { choices, isDirty, isBusy, apply } = editor;
-  const { options, failed, isFetching, retry } = useOptions(choices);
+  const { options, error, isFetching, retry } = useOptions(choices);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   return (
     <div className="stack one-column gap-2">
-      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
+      {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
       {choices.map(({ section, choices: list }) => (
         <details key={section} className={`${classes.section} rounded bordered`} open>
           <summary className="row wrap gap-2">
@@ -82,10 +82,10 @@ function useOptions(all: Choices) {
   }
   return {
     options,
-    failed: answers.some(({ isError }) => isError),
+    error: answers.find(({ error }) => error)?.error ?? null,
     isFetching: answers.some(({ isFetching }) => isFetching),
     retry: () => {
-      for (const { isError, refetch } of answers) if (isError) void refetch();
+      for (const { error, refetch } of answers) if (error) void refetch();
     },
   };
 }

@@ -58,7 +58,7 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
         </Tabs.List>
         <Tabs.Panel value={current?.tab ?? ''} pt="md">
           {files.isPending && <CardSkeletons count={8} height={200} className={classes.skeletons} />}
-          {files.failed && <LoadFailed onRetry={files.retry} busy={files.isFetching} />}
+          {files.error && <LoadFailed error={files.error} onRetry={files.retry} busy={files.isFetching} />}
           {files.isKnown && shown.length === 0 && current && (
             <EmptyState
               still={search.q === '' ? 'carrying' : 'looking'}

@@ -63,7 +63,7 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<number | null>(null);
-  const { files, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useRecentUploads(search);
+  const { files, isPending, error, isFetching, hasNextPage, fetchNextPage, refetch } = useRecentUploads(search);
   const end = useRef<HTMLDivElement>(null);
   const onSearch = useCallback((text: string) => setSearch(text), []);
   useEffect(() => {
@@ -80,11 +80,11 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
         value={search}
         onSearch={onSearch}
         label={t('Search files')}
-        status={!isPending && !isError && t('{{count}} files', { count: files.length })}
+        status={!isPending && !error && t('{{count}} files', { count: files.length })}
       />
       {isPending && <CardSkeletons count={6} height={48} className={classes.waiting} />}
-      {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
-      {!isPending && !isError && files.length === 0 && (
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!isPending && !error && files.length === 0 && (
         <EmptyState still={search ? 'looking' : 'carrying'} text={search ? t('No file matches.') : t('No uploads yet.')} />
       )}
       <ul className={`${classes.all} stack one-column mt-3`} aria-busy={isFetching}>

@@ -66,7 +66,7 @@ export function ExerciseDirectoryPage() {
           <Card key={exercise.encoded_id} exercise={exercise} />
         ))}
       </ul>
-      {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
+      {list.error && <LoadFailed error={list.error} onRetry={list.retry} busy={list.isFetching} />}
       {nothing && (
         <EmptyState
           still={isEmpty ? 'carrying' : 'looking'}

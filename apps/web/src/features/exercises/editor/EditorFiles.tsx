@@ -34,7 +34,7 @@ export function EditorFiles({ exerciseId }: { exerciseId: string }) {
     <FileMoveMenu file={file} onPrimary={isMoving(file) && !file.is_primary ? () => choose(file, file.media_type) : undefined} />
   );
   if (files.isPending) return <CardSkeletons count={2} height={200} className={classes.zones} />;
-  if (files.failed) return <LoadFailed onRetry={files.retry} busy={files.isFetching} />;
+  if (files.error) return <LoadFailed error={files.error} onRetry={files.retry} busy={files.isFetching} />;
   return (
     <div className="stack one-column gap-4">
       <FileDrag onDrop={choose}>

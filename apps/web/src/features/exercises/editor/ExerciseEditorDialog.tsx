@@ -24,7 +24,7 @@ type Props = { exerciseId: string; onClose: () => void };
 /** An exercise's name, labels and primary files, beside its folder. Neither Esc nor a click outside closes it. */
 export function ExerciseEditorDialog({ exerciseId, onClose }: Props) {
   const t = useTranslation();
-  const { data, isPending, isError, isFetching, refetch } = useExercise(exerciseId, undefined);
+  const { data, isPending, error, isFetching, refetch } = useExercise(exerciseId, undefined);
   const [dirty, setDirty] = useState(false);
   const isSmall = useMediaQuery('(max-width: 1024px)', false, { getInitialValueInEffect: false });
   const close = useCloseGuard(dirty, onClose);
@@ -39,7 +39,7 @@ export function ExerciseEditorDialog({ exerciseId, onClose }: Props) {
       onClose={close}
     >
       {isPending && <PageSkeleton />}
-      {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {data === null && <EmptyState still="looking" text={t('This exercise is not here')} />}
       {data && <Editor exercise={data} onDirty={setDirty} />}
     </Dialog>

@@ -7,6 +7,7 @@ import {
   setPrimary,
 } from '@physio/contract/content/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { withReference } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -55,18 +56,18 @@ export function useFileMoves(exerciseId: string) {
     mutationFn: (move: Move) =>
       call(setBucketType, { body: { exercise_id: exerciseId, attachment_id: move.file.id, bucket_type: move.zone } }),
     onMutate: (move: Move) => begin((groups) => withZone(groups, move.file.id, move.zone)),
-    onError: (_, move, before = NO_FILES) => {
+    onError: (error, move, before = NO_FILES) => {
       paint((groups) => putBack(groups, before, ({ id }) => id === move.file.id));
-      toast.error(t(setBucketType.failed));
+      toast.error(withReference(t, t(setBucketType.failed), error));
     },
   });
   const primary = useMutation({
     ...shared,
     mutationFn: ({ file }: Choice) => call(setPrimary, { body: { exercise_id: exerciseId, attachment_id: file.id } }),
     onMutate: ({ file }: Choice) => begin((groups) => withPrimary(groups, file)),
-    onError: (_, { file, failed = setPrimary.failed }, before = NO_FILES) => {
+    onError: (error, { file, failed = setPrimary.failed }, before = NO_FILES) => {
       paint((groups) => putBack(groups, before, ({ media_type }) => media_type === file.media_type));
-      toast.error(t(failed));
+      toast.error(withReference(t, t(failed), error));
     },
   });
   return {

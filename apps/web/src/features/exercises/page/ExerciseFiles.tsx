@@ -65,8 +65,8 @@ export function ExerciseFiles({ exercise }: { exercise: Exercise }) {
         )}
       </div>
       {files.isPending && <CardSkeletons count={4} height={132} className={classes.zones} />}
-      {files.failed && <LoadFailed onRetry={files.retry} busy={files.isFetching} />}
-      {!files.isPending && !files.failed && (
+      {files.error && <LoadFailed error={files.error} onRetry={files.retry} busy={files.isFetching} />}
+      {!files.isPending && !files.error && (
         <FileDrag onDrop={(file, zone) => place(file, zone as Zone)}>
           <ZoneGrid groups={files.data} menu={menu} />
           <section className={`${classes.resources} stack may-shrink gap-2`} aria-labelledby="resources-title">

@@ -10,7 +10,7 @@ import type { Exercise } from '@physio/contract/exercises/exercises';
 import { updateExerciseTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, asked, holdBroken, refuse } from '#test/answers.ts';
+import { answer, asked, crash, holdBroken, refuse } from '#test/answers.ts';
 import { aGif, aVideo } from '#test/content.ts';
 import { anExercise, answerExercise, answerExercises, noFiles, recordOf } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
@@ -98,14 +98,14 @@ test('a file moves at once; what fails is put back exactly, whatever else was mo
   // The list that is asked for again afterwards must not be what puts it right.
   holdBroken(getExerciseAttachments);
   const release = holdBroken(setBucketType);
-  failed(setPrimary);
+  crash(setPrimary, 'a1b2-c3d4');
   await choose('Others', 'walk.mp4', 'Education');
   await expect.element(inZone('Education', 'walk.mp4')).toBeVisible();
   await choose('Exercises', 'film.mp4', 'Set as primary');
   await expect.element(star('Exercises', 'film.mp4')).toBeVisible();
   release();
   await expect.element(page.getByText(setBucketType.failed)).toBeVisible();
-  await expect.element(page.getByText(EXERCISE_MESSAGES.primaryVideoFailed)).toBeVisible();
+  await expect.element(page.getByText(`${EXERCISE_MESSAGES.primaryVideoFailed} Reference: a1b2-c3d4`)).toBeVisible();
   await expect.element(inZone('Others', 'walk.mp4')).toBeVisible();
   await expect.element(star('Exercises', 'next.mp4')).toBeVisible();
   await expect.element(star('Exercises', 'film.mp4')).not.toBeInTheDocument();

@@ -17,10 +17,10 @@ export function ExercisePage() {
   const { exerciseId = '' } = useParams({ strict: false }) as { exerciseId?: string };
   const { exercise: carried } = useLocation({ select: (location) => location.state });
   const known = carried?.encoded_id === exerciseId ? carried : undefined;
-  const { data, isPending, isError, isFetching, refetch } = useExercise(exerciseId, known);
+  const { data, isPending, error, isFetching, refetch } = useExercise(exerciseId, known);
   usePageHeading(data ? { object: data.name, subtitle: trailOf(t, data) } : {});
   if (isPending) return <PageSkeleton />;
-  if (isError) return <LoadFailed onRetry={() => void refetch()} busy={isFetching} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />;
   return data ? <ExerciseView exercise={data} /> : <NotHere text={t('This exercise is not here')} />;
 }
 

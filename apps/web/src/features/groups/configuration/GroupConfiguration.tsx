@@ -15,7 +15,7 @@ const ConfigurationEditor = lazyNamed(() => import('./ConfigurationEditor.tsx'),
 /** What the group is set to; an Admin of it and a Master change it. */
 export function GroupConfiguration({ groupId }: { groupId: string }) {
   const t = useTranslation();
-  const { data: group, isError, refetch } = useGroupSettings(groupId);
+  const { data: group, error, refetch } = useGroupSettings(groupId);
   const mayEdit = useMayAdminister(groupId);
   const [editing, setEditing] = useState(false);
   return (
@@ -28,8 +28,8 @@ export function GroupConfiguration({ groupId }: { groupId: string }) {
           </Button>
         )}
       </div>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!group && !isError && <CardSkeletons count={1} height={320} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!group && !error && <CardSkeletons count={1} height={320} />}
       {group && !editing && <ConfigurationDetails group={group} />}
       {group && editing && (
         <Suspense>

@@ -13,9 +13,9 @@ const PermissionsDialog = lazyNamed(() => import('../master/PermissionsDialog.ts
 export function Permissions({ groupId }: { groupId: string }) {
   const t = useTranslation();
   const isMaster = useUser().user_role === 'Master';
-  const { data, failed, retry } = usePermissions(groupId);
+  const { data, error, retry } = usePermissions(groupId);
   const [editing, setEditing] = useState(false);
-  if (failed) return <LoadFailed onRetry={retry} />;
+  if (error) return <LoadFailed error={error} onRetry={retry} />;
   return (
     <>
       <ol className={`${classes.permissions} stack gap-1`}>

@@ -35,11 +35,11 @@ export function TechnicalDetails({ group }: { group: GroupSettings }) {
 function Rows({ group }: { group: GroupSettings }) {
   const t = useTranslation();
   const { number } = useFormat();
-  const { data, isError, refetch } = useSocketStatistics();
+  const { data, error, refetch } = useSocketStatistics();
   const count = (figure: number | undefined) => (figure === undefined ? '–' : number(figure));
   return (
     <>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <DetailRows
         rows={[
           [t('Group code'), <code key="code">{group.code}</code>],

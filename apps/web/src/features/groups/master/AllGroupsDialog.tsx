@@ -16,7 +16,7 @@ import classes from './master.module.css';
 /** Every group of the installation. A Master opens the patients of one only as its member: they join, and its log shows it. */
 export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
-  const { data, isPending, failed, retry } = useAllGroups();
+  const { data, isPending, error, retry } = useAllGroups();
   const { first_name, last_name, email } = useUser();
   const language = useLanguage();
   // Who invites themselves joins at once.
@@ -36,7 +36,7 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={t('All groups')} onClose={onClose} size="lg">
-      {failed && <LoadFailed onRetry={retry} />}
+      {error && <LoadFailed error={error} onRetry={retry} />}
       {isPending && <CardSkeletons count={3} height={56} />}
       <ul className={`${classes.list} stack`}>
         {data.map((group) => (

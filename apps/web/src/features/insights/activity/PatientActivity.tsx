@@ -18,7 +18,7 @@ type Props = { userId: string; plans: readonly PlannedDays[] };
 export function PatientActivity({ userId, plans }: Props) {
   const t = useTranslation();
   const [range, setRange] = useState(() => lastWeeks());
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useActivity(userId, range);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useActivity(userId, range);
   const weeks = weekFigures(data?.days ?? [], lastWeeks().to);
   const nothing = data !== undefined && weeks.every((week) => week.sessions === 0);
   return (
@@ -27,9 +27,9 @@ export function PatientActivity({ userId, plans }: Props) {
         <h2 id="activity-title">{t('Activity')}</h2>
         <RangeChoice range={range} onChange={setRange} />
       </div>
-      {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !isError && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
-      {data && !isError && (
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !error && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
+      {data && !error && (
         <div className={`${classes.body} stack one-column gap-6`} aria-busy={isPlaceholderData}>
           <div className={`${classes.charts} stack`}>
             <ActivityCalendar days={data.days} />

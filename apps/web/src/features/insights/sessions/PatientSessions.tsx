@@ -23,18 +23,18 @@ type Props = { userId: string; painLimit: number | undefined };
 export function PatientSessions({ userId, painLimit }: Props) {
   const t = useTranslation();
   const [page, setPage] = useState({ page: 1, limit: SESSIONS_PER_PAGE });
-  const { data, failed, retry, isFetching } = useListQuery({
+  const { data, error, retry, isFetching } = useListQuery({
     queryKey: ['insights', 'own sessions', userId, page],
     queryFn: ({ signal }) => call(listPatientSessions, { params: { user_id: userId }, query: page }, { signal }),
     empty: NONE,
   });
-  if (!failed && data.total_count === 0) return null;
+  if (!error && data.total_count === 0) return null;
   return (
     <section className="card" aria-labelledby="own-sessions-title" aria-busy={isFetching}>
       <h2 id="own-sessions-title" className="mb-3" tabIndex={-1}>
         {t('Sessions on their own page')}
       </h2>
-      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
+      {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
       <PainSummary pain={data.pain} limit={painLimit} />
       <ul className="stack gap-3" aria-labelledby="own-sessions-title">
         {data.data.map((session) => (

@@ -14,8 +14,8 @@ type Props = { source: LibrarySource; language: Language; sameName: 'skip' | 'ad
 /** What would come, and what is there already. */
 export function LibraryPreview(props: Props) {
   const t = useTranslation();
-  const { data, isError, refetch } = useLibraryCheck(props);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useLibraryCheck(props);
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <p className="row gap-3" role="status">

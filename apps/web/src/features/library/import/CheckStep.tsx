@@ -37,7 +37,7 @@ type Props = {
 export function CheckStep({ wizard, step, onBusy, onBack, credit }: Props) {
   const t = useTranslation();
   const { source, choices, prepared } = step;
-  const { mutate: check, data: found, isError } = useCheckLibrary();
+  const { mutate: check, data: found, error } = useCheckLibrary();
   const install = useChange(installLibrary, { says: 'nowhere' });
   const [terms, setTerms] = useState<Terms>({ made: new Set(), arrives: 'pending', sameName: 'skip' });
   const [percent, setPercent] = useState<number | null>(null);
@@ -47,7 +47,7 @@ export function CheckStep({ wizard, step, onBusy, onBack, credit }: Props) {
   useEffect(ask, [prepared, sameName]);
   const { media } = wizard;
   const outcome = useMemo(() => found && judge(prepared, found, media, config().maxUploadMb * MIB), [prepared, found, media]);
-  if (isError) return <LoadFailed onRetry={ask} />;
+  if (error) return <LoadFailed error={error} onRetry={ask} />;
   if (!outcome)
     return (
       <p className={`${classes.waiting} row gap-3 justify-center`} role="status">

@@ -32,7 +32,7 @@ export function LibraryImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Import exercises')} closable={!busy} onClose={close} size={920}>
       <WizardSteps steps={STEPS} current={name}>
-        {known.isError && <LoadFailed onRetry={() => void known.refetch()} />}
+        {known.error && <LoadFailed error={known.error} onRetry={() => void known.refetch()} />}
         {known.isPending && (
           <p className={`${classes.waiting} row gap-3 justify-center`} role="status">
             <Loader size="sm" /> {t('Loading…')}

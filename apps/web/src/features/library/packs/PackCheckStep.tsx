@@ -23,7 +23,7 @@ type Terms = { arrives: 'pending' | 'approved'; same_name: SameName };
 /** What is in the pack and what adding it would do, as the server says; nothing is added before the button. */
 export function PackCheckStep({ box, onBusy, onBack, onDone }: Props) {
   const t = useTranslation();
-  const { mutate: check, data: found, isError } = useCheckLibrary();
+  const { mutate: check, data: found, error } = useCheckLibrary();
   const install = useChange(installLibrary, { says: 'nowhere' });
   const [terms, setTerms] = useState<Terms>({ arrives: 'pending', same_name: 'skip' });
   const [percent, setPercent] = useState<number | null>(null);
@@ -32,7 +32,7 @@ export function PackCheckStep({ box, onBusy, onBack, onDone }: Props) {
   const ask = () => check({ source, arrives: 'pending', same_name });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on these two only
   useEffect(ask, [box.id, same_name]);
-  if (isError) return <LoadFailed onRetry={ask} />;
+  if (error) return <LoadFailed error={error} onRetry={ask} />;
   if (found === undefined)
     return (
       <p className={`${classes.waiting} row gap-3 justify-center`} role="status">

@@ -20,7 +20,7 @@ export function PickList({ title, search, usePicks, chosen, onChange }: Props) {
   const t = useTranslation();
   const prefix = useId();
   const [name, setName] = useState('');
-  const { data: found, failed, retry, isKnown } = usePicks(name);
+  const { data: found, error, retry, isKnown } = usePicks(name);
   const set = (id: string, wanted: boolean) => {
     const next = new Set(chosen);
     if (wanted) next.add(id);
@@ -38,7 +38,7 @@ export function PickList({ title, search, usePicks, chosen, onChange }: Props) {
         label={search}
         status={isKnown && t('{{count}} found', { count: found.total_count })}
       />
-      {failed && <LoadFailed onRetry={retry} />}
+      {error && <LoadFailed error={error} onRetry={retry} />}
       <ul className={`${classes.picks} mt-2`}>
         {found.data.map((one) => (
           <li key={one.id}>

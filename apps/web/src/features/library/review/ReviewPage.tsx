@@ -42,7 +42,7 @@ export function ReviewPage() {
         <IconArrowLeft size={18} aria-hidden />
         {t('Exercise Directory')}
       </AppLink>
-      {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
+      {list.error && <LoadFailed error={list.error} onRetry={list.retry} busy={list.isFetching} />}
       {list.isKnown && exercise === undefined && <EmptyState still="resting" text={t('Nothing waits for review.')} />}
       {exercise && (
         <>

@@ -30,7 +30,7 @@ export function CheckTranslations({ sheet, onBusy, onBack, onDone }: Props) {
   const [replaces, setReplaces] = useState(false);
   const { mutate: ask } = check;
   useEffect(() => ask(), [ask]);
-  if (check.isError) return <LoadFailed onRetry={ask} />;
+  if (check.error) return <LoadFailed error={check.error} onRetry={ask} />;
   if (!check.data)
     return (
       <p className={`${classes.waiting} row gap-3 justify-center`} role="status">

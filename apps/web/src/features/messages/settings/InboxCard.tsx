@@ -14,7 +14,7 @@ import { notifyText } from './notify-text.ts';
 export function InboxCard() {
   const t = useTranslation();
   const isOn = usePatientPage().data?.is_on === true;
-  const { data, isError, refetch } = useInboxSettings();
+  const { data, error, refetch } = useInboxSettings();
   const mayEdit = useMayAdminister();
   const [editing, setEditing] = useState(false);
   if (!isOn) return null;
@@ -27,7 +27,7 @@ export function InboxCard() {
           </Button>
         )}
       </CardHead>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && editing && <InboxEditor settings={data} onClose={() => setEditing(false)} />}
       {data && !editing && (
         <div className="stack gap-3">

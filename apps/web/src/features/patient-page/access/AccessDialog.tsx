@@ -19,8 +19,8 @@ export function AccessDialog({ userId, name, onClose }: Props) {
   return (
     <Dialog title={t("{{name}}'s page", { name })} onClose={onClose} size="lg">
       <div className="stack gap-4">
-        {!link && make.failed && <LoadFailed onRetry={() => make.again(false)} />}
-        {!link && !make.failed && <CardSkeletons count={1} height={280} />}
+        {!link && make.error && <LoadFailed error={make.error} onRetry={() => make.again(false)} />}
+        {!link && !make.error && <CardSkeletons count={1} height={280} />}
         {link && <LinkView link={link} />}
         {link && <LinkActions userId={userId} link={link} onRenew={() => make.again(true)} onRevoked={onClose} />}
         {state && state.devices.length > 0 && <DeviceList userId={userId} devices={state.devices} />}

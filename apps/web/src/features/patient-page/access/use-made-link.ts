@@ -14,7 +14,7 @@ export function useMadeLink(userId: string, wanted = true) {
   }, [run, userId, wanted]);
   return {
     link: wanted ? link : null,
-    failed: error !== null,
+    error,
     again: (renew: boolean) => void run({ params: { user_id: userId }, body: { renew } }),
   };
 }

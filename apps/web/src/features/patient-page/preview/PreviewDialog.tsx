@@ -21,7 +21,7 @@ export function PreviewDialog({ programme, onClose }: Props) {
   const [language, setLanguage] = useState(useLanguage());
   const frame = useRef<HTMLIFrameElement>(null);
   const practice = usePractice();
-  const { data, isError, refetch } = usePreviewExercises(programme, language);
+  const { data, error, refetch } = usePreviewExercises(programme, language);
   const preview = useMemo(
     () => (data && practice ? previewOf(programme, { ...data, practice }) : null),
     [programme, data, practice],
@@ -36,8 +36,8 @@ export function PreviewDialog({ programme, onClose }: Props) {
           data={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
           onChange={(event) => setLanguage(asLanguage(event.currentTarget.value))}
         />
-        {isError && <LoadFailed onRetry={() => void refetch()} />}
-        {!preview && !isError && <CardSkeletons count={1} height={480} />}
+        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {!preview && !error && <CardSkeletons count={1} height={480} />}
         {preview && (
           <iframe
             ref={frame}

@@ -14,7 +14,7 @@ import { PatientPageEditor } from './PatientPageEditor.tsx';
 /** Whether patients have a page of their own, and what the practice promises on it; its Admin changes it. */
 export function PatientPageCard() {
   const t = useTranslation();
-  const { data, isError, refetch } = usePatientPage();
+  const { data, error, refetch } = usePatientPage();
   const mayEdit = useMayAdminister();
   const [editing, setEditing] = useState(false);
   return (
@@ -31,8 +31,8 @@ export function PatientPageCard() {
           </span>
         )}
       </CardHead>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <CardSkeletons count={1} height={200} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <CardSkeletons count={1} height={200} />}
       {data && (editing ? <PatientPageEditor page={data} onClose={() => setEditing(false)} /> : <PatientPageDetails page={data} />)}
     </section>
   );

@@ -23,7 +23,7 @@ type Props = {
   standings: Standings;
   isPending: boolean;
   isFetching: boolean;
-  failed: boolean;
+  error: Error | null;
   onRetry: () => void;
   /** Skeletons while nothing is known. */
   count: number;
@@ -34,10 +34,10 @@ type Props = {
   chosen: ChosenPatients | null;
 };
 
-export function DirectoryList({ patients, view, standings, isPending, isFetching, failed, onRetry, count, ...rest }: Props) {
+export function DirectoryList({ patients, view, standings, isPending, isFetching, error, onRetry, count, ...rest }: Props) {
   const shapes = view === 'table' ? { height: ROW_PX, className: classes.rows } : { className: classes.grid };
   if (isPending) return <CardSkeletons count={count} {...shapes} />;
-  if (failed) return <LoadFailed onRetry={onRetry} busy={isFetching} />;
+  if (error) return <LoadFailed error={error} onRetry={onRetry} busy={isFetching} />;
   if (patients.length === 0) return <NoPatients {...rest} />;
   const { onOpen, chosen } = rest;
   const press = (event: KeyboardEvent<HTMLElement>) => {

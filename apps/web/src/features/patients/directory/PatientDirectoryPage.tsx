@@ -35,8 +35,8 @@ export function PatientDirectoryPage() {
   const [state, setState] = useSearchState(DirectorySearch);
   const [view, setView] = useState(keptView);
   const query = useMemo(() => directoryQuery(state, new Date(), timeZone()), [state]);
-  const { data, isPending, isFetching, failed, retry } = usePatientDirectory(query);
-  const known = !isPending && !failed;
+  const { data, isPending, isFetching, error, retry } = usePatientDirectory(query);
+  const known = !isPending && !error;
   const chosen = useChosenPatients(data.pt_users);
   const standings = useStandings(data.pt_users, view === 'table');
   const change = useCallback((patch: Partial<DirectorySearch>) => setState(patch), [setState]);
@@ -79,7 +79,7 @@ export function PatientDirectoryPage() {
         standings={standings}
         isPending={isPending}
         count={state.limit}
-        failed={failed}
+        error={error}
         isFetching={isFetching}
         onRetry={retry}
         isFiltered={isFiltered(state)}

@@ -22,7 +22,7 @@ export function OpenPatientPage() {
   const t = useTranslation();
   const { system: code = '' } = useParams({ strict: false }) as { system?: string };
   const search = useSearch({ strict: false }) as Record<string, string>;
-  const { data: systems, isKnown, failed, retry } = useSystems();
+  const { data: systems, isKnown, error: systemsError, retry } = useSystems();
   const system = systems.find((one) => one.system === code);
   const value = system ? (search[system.parameter] ?? '').trim() : '';
   const wanted = { system: code, value };
@@ -35,14 +35,14 @@ export function OpenPatientPage() {
     queryFn: async ({ signal }) => (await call(findByIdentifier, { params: wanted }, { signal })).data,
     enabled: value !== '',
   });
-  if (failed) return <LoadFailed onRetry={retry} />;
+  if (systemsError) return <LoadFailed error={systemsError} onRetry={retry} />;
   if (!isKnown) return <PageSkeleton />;
   if (!system) return <Nothing text={t(IDENTIFIER_MESSAGES.unknownSystem)} />;
   if (value === '') return <Nothing text={t('The link has no “{{name}}”.', { name: system.parameter })} />;
   if (patient) return <Navigate {...paths.patient(patient.user_id)} replace />;
   if (error instanceof ApiError && error.status === 404) return <Unknown label={system.label} identifier={wanted} />;
   if (error instanceof ApiError && error.status === 400) return <Nothing text={t(MESSAGES.patientNotFound)} />;
-  return error ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
 }
 
 const Nothing = ({ text }: { text: string }) => <EmptyState still="looking" text={text} />;

@@ -73,7 +73,7 @@ export function PatientPage() {
         <div className="card">
           <BackToPatients />
           {error ? (
-            <LoadFailed onRetry={() => void refetch()} busy={isFetching} />
+            <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />
           ) : (
             <div className={`${classes.waiting} sunken rounded mt-2`} />
           )}

@@ -12,11 +12,11 @@ type Props = { userId: string; lastPerformedAt: string | null | undefined };
 export function SummaryStrip({ userId, lastPerformedAt }: Props) {
   const t = useTranslation();
   const format = useFormat();
-  const { data: plans, isPending, failed } = usePatientPlans(userId);
+  const { data: plans, isPending, error } = usePatientPlans(userId);
   const { data: activity } = useActivity(userId, lastWeeks());
   if (isPending)
     return <div className={`${classes.waiting} sunken rounded-card bordered`} role="status" aria-label={t('Loading…')} />;
-  if (failed) return null;
+  if (error) return null;
   const { percent, facts } = standing(t, format, { plans, days: activity?.days, lastPerformedAt });
   return (
     <div className={`${classes.strip} raised row gap-4 py-3 px-4`}>

@@ -8,7 +8,7 @@ import type { usePages } from './use-pages.ts';
 type Props = {
   label: string;
   search: { text: string; label: string; status: string | false; onChange: (text: string) => void };
-  list: Pick<ReturnType<typeof usePages>, 'pages' | 'isPending' | 'failed' | 'retry' | 'more'>;
+  list: Pick<ReturnType<typeof usePages>, 'pages' | 'isPending' | 'error' | 'retry' | 'more'>;
   /** What an empty list says. */
   none: string;
   error?: string;
@@ -39,7 +39,7 @@ export function ChoicePane({ label, search, list, none, error, chips, children }
   const scroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX) list.more();
   };
-  const isEmpty = !list.failed && !list.isPending && list.pages.every((page) => page.length === 0);
+  const isEmpty = !list.error && !list.isPending && list.pages.every((page) => page.length === 0);
   return (
     <section className={`${classes.chooser} column may-shrink gap-2`} aria-label={label} onKeyDown={walk}>
       <SearchBox isFirst value={search.text} onSearch={onSearch} label={search.label} status={search.status} />
@@ -51,9 +51,9 @@ export function ChoicePane({ label, search, list, none, error, chips, children }
       )}
       <ul className={`${classes.list} flex-1 rounded framed scroll-y`} onScroll={scroll} aria-busy={list.isPending}>
         {children}
-        {list.failed && (
+        {list.error && (
           <li>
-            <LoadFailed onRetry={list.retry} />
+            <LoadFailed error={list.error} onRetry={list.retry} />
           </li>
         )}
         {isEmpty && <li className={`${classes.none} text-center text-secondary`}>{none}</li>}

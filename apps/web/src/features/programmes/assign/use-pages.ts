@@ -17,7 +17,7 @@ export function usePages<T>(queryKey: QueryKey, load: (wanted: Wanted, signal: A
     pages: query.data?.pages.map(({ items }) => items) ?? [],
     total: query.data?.pages[0]?.total ?? 0,
     isPending: query.isPending,
-    failed: query.isError,
+    error: query.error,
     isKnown: query.isSuccess,
     retry: () => void query.refetch(),
     more: () => {

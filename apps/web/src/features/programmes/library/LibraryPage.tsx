@@ -80,7 +80,7 @@ export function LibraryPage() {
         chosen={chosen}
         onChange={(ids) => setSearch({ tags: ids.join(','), category: '', page: 1 })}
       />
-      {tags.failed && <LoadFailed onRetry={tags.retry} busy={tags.isFetching} />}
+      {tags.error && <LoadFailed error={tags.error} onRetry={tags.retry} busy={tags.isFetching} />}
       <h2 id="library-heading" className={`${classes.showing} text-secondary t-small regular`} tabIndex={-1}>
         {list.isKnown && showing}
       </h2>
@@ -95,7 +95,7 @@ export function LibraryPage() {
           />
         ))}
       </ul>
-      {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
+      {list.error && <LoadFailed error={list.error} onRetry={list.retry} busy={list.isFetching} />}
       {list.isKnown && programmes.length === 0 && (
         <EmptyState
           still={isFiltered ? 'looking' : 'carrying'}

@@ -27,10 +27,10 @@ export function TagsDialog({ programme, onClose }: Props) {
   const toggle = (id: string) => setChanged(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const fits = namesWith(search);
   const shown = tags.data.filter((tag) => namesOf(tag).some(fits));
-  const failed = tags.failed || own.isError;
+  const error = tags.error ?? own.error;
   const retry = () => {
-    if (tags.failed) tags.retry();
-    if (own.isError) void own.refetch();
+    if (tags.error) tags.retry();
+    if (own.error) void own.refetch();
   };
   const save = async () => {
     if (await tag.run({ params: { id: programme.id }, body: { tag_ids: [...chosen] } })) onClose();
@@ -45,8 +45,8 @@ export function TagsDialog({ programme, onClose }: Props) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {failed ? (
-        <LoadFailed onRetry={retry} busy={tags.isFetching || own.isFetching} />
+      {error ? (
+        <LoadFailed error={error} onRetry={retry} busy={tags.isFetching || own.isFetching} />
       ) : (
         <ul
           className={`${classes.list} stack content-start rounded gap-1 framed scroll-y`}
@@ -76,7 +76,7 @@ export function TagsDialog({ programme, onClose }: Props) {
       <DialogFoot
         action={t('Save')}
         busy={tag.isPending}
-        disabled={failed || changed === null}
+        disabled={error !== null || changed === null}
         onAction={() => void save()}
         onCancel={onClose}
         mt="lg"

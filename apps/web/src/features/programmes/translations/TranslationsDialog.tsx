@@ -34,7 +34,7 @@ export function TranslationsDialog({ programme, onClose }: Props) {
   return (
     <Dialog title={t('Translations of {{name}}', { name: programme.name })} size="xl" onClose={close}>
       {texts.isPending && <CardSkeletons count={3} height={72} />}
-      {texts.isError && <LoadFailed onRetry={() => void texts.refetch()} busy={texts.isFetching} />}
+      {texts.error && <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} busy={texts.isFetching} />}
       {texts.data && (
         <>
           <Segmented

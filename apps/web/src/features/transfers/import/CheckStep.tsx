@@ -21,7 +21,7 @@ type Props = {
 /** What the import would do, as the server says; nothing is registered before the button. */
 export function CheckStep({ wizard, step, onBusy, onLeave }: Props) {
   const t = useTranslation();
-  const { mutate: check, data: found, isError } = useCheckImport();
+  const { mutate: check, data: found, error } = useCheckImport();
   const register = useImportPatients();
   const [sent, setSent] = useState(0);
   const { source, choices, sent: file, key } = step;
@@ -37,7 +37,7 @@ export function CheckStep({ wizard, step, onBusy, onLeave }: Props) {
       onBusy(false);
     }
   };
-  if (isError) return <LoadFailed onRetry={() => check(file)} />;
+  if (error) return <LoadFailed error={error} onRetry={() => check(file)} />;
   if (!found)
     return (
       <p className={`${classes.waiting} row gap-3 justify-center`} role="status">

@@ -19,7 +19,7 @@ export function ContinueList() {
   const recent = useRecentProgrammes();
   const { data: drafts = [] } = useQuery({ queryKey: ['drafts', store.key], queryFn: store.list, gcTime: 0, staleTime: 0 });
   if (recent.isPending) return <CardSkeletons count={3} height={72} />;
-  const nothing = drafts.length === 0 && recent.data.length === 0 && !recent.failed;
+  const nothing = drafts.length === 0 && recent.data.length === 0 && !recent.error;
   return (
     <>
       {nothing && <p className="text-secondary">{t('Programmes you work on appear here.')}</p>}
@@ -61,7 +61,7 @@ export function ContinueList() {
           </li>
         ))}
       </ul>
-      {recent.failed && <LoadFailed onRetry={recent.retry} busy={recent.isFetching} />}
+      {recent.error && <LoadFailed error={recent.error} onRetry={recent.retry} busy={recent.isFetching} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ const OpenFilters = lazyNamed(() => import('./OpenFilters.tsx'), 'OpenFilters');
 
 export type FiltersProps = {
   groups: readonly FilterGroup[];
-  failed: boolean;
+  error: Error | null;
   retry: () => void;
   chosen: readonly string[];
   onToggle: (id: string) => void;

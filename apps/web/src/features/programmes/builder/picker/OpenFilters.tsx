@@ -10,7 +10,7 @@ import type { FiltersProps } from './FiltersPopover.tsx';
 type Props = FiltersProps & { button: ReactElement<ComponentProps<'button'>> };
 
 /** Checkboxes of every section; a click filters at once. Takes the place of the button that was pressed, and opens. */
-export function OpenFilters({ button, groups, failed, retry, chosen, onToggle, onClear }: Props) {
+export function OpenFilters({ button, groups, error, retry, chosen, onToggle, onClear }: Props) {
   const t = useTranslation();
   const [text, setText] = useState('');
   const target = useRef<HTMLButtonElement>(null);
@@ -22,7 +22,7 @@ export function OpenFilters({ button, groups, failed, retry, chosen, onToggle, o
   }, []);
   const shown = searchGroups(groups, text);
   const reload = () => {
-    if (failed) retry();
+    if (error) retry();
   };
   return (
     <Popover
@@ -52,8 +52,8 @@ export function OpenFilters({ button, groups, failed, retry, chosen, onToggle, o
           </Button>
         </div>
         <div className={`${classes.groups} stack scroll-y`}>
-          {failed && <LoadFailed onRetry={retry} />}
-          {!failed && shown.length === 0 && <p className="text-secondary">{t('No filter of that name.')}</p>}
+          {error && <LoadFailed error={error} onRetry={retry} />}
+          {!error && shown.length === 0 && <p className="text-secondary">{t('No filter of that name.')}</p>}
           {shown.map(({ section, options }) => (
             <fieldset className="stack content-start gap-2" key={section}>
               <legend className="text-secondary t-caption bold">

@@ -5,7 +5,7 @@ import { getTranslationProgress } from '@physio/contract/library/progress';
 import { listProgrammes, PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, asked, holdBroken, refuse } from '#test/answers.ts';
+import { answer, asked, crash, holdBroken, refuse } from '#test/answers.ts';
 import { aClassification, anExercise, answerExercises } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
 import { newId } from '#test/practice.ts';
@@ -109,10 +109,10 @@ test('one can look for exercises without a name in a language', async () => {
 });
 
 test('filters and exercises that cannot be loaded say so', async () => {
-  refuse(getClassifications, 500, 'Something went wrong');
+  crash(getClassifications, 'a1b2-c3d4');
   refuse(listExercises, 500, 'Something went wrong');
   await openPage('/program-builder?mode=create');
-  await expect.element(page.getByText(PROGRAMME_MESSAGES.filtersFailed)).toBeVisible();
+  await expect.element(page.getByText(`${PROGRAMME_MESSAGES.filtersFailed} Reference: a1b2-c3d4`)).toBeVisible();
   await expect.element(builder.picker.getByText('Could not load.')).toBeVisible();
   answerExercises(named(NAMES));
   await builder.picker.getByRole('button', { name: 'Try again' }).click();

@@ -7,6 +7,7 @@ import { classificationQuery } from '#features/classification/public.ts';
 import { MissingFilter, useExercises } from '#features/exercises/public.ts';
 import { useFirstHint } from '#features/hints/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
+import { withReference } from '#platform/api/api-error.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { paths } from '#platform/paths.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -110,8 +111,8 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
           <PickerCard key={keyOf(exercise)} exercise={exercise} isAdded={isAdded.has(keyOf(exercise))} onAdd={add} />
         ))}
       </ul>
-      {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
-      {!list.failed && !list.isPending && exercises.length === 0 && (
+      {list.error && <LoadFailed error={list.error} onRetry={list.retry} busy={list.isFetching} />}
+      {!list.error && !list.isPending && exercises.length === 0 && (
         <NoExercises
           search={search.search}
           filters={[...labelsOf(filters.groups, chosen), ...(search.missing ? [t('Translation missing')] : [])]}
@@ -153,13 +154,13 @@ function NoExercises({ search, filters, favourites, onClear }: NoExercisesProps)
 function useFilterGroups() {
   const t = useTranslation();
   const query = useQuery({ ...classificationQuery, retry: false });
-  const { failureCount, isError } = query;
+  const { failureCount, error } = query;
   useEffect(() => {
-    if (isError && failureCount > 0) toast.error(t(PROGRAMME_MESSAGES.filtersFailed));
-  }, [isError, failureCount, t]);
+    if (error && failureCount > 0) toast.error(withReference(t, t(PROGRAMME_MESSAGES.filtersFailed), error));
+  }, [error, failureCount, t]);
   return {
     groups: filterGroups(query.data?.[0]?.data ?? {}),
-    failed: isError,
+    error,
     isPending: query.isPending,
     retry: () => void query.refetch(),
   };

@@ -60,8 +60,8 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
           );
         })}
       </ul>
-      {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
-      {!list.failed && !list.isPending && data.length === 0 && (
+      {list.error && <LoadFailed error={list.error} onRetry={list.retry} busy={list.isFetching} />}
+      {!list.error && !list.isPending && data.length === 0 && (
         <p className="text-secondary mb-3">{t('No exercise of that name.')}</p>
       )}
       <Pager
