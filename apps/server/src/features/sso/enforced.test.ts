@@ -42,7 +42,8 @@ async function member(given: { is_master?: boolean; role?: 'Admin' | 'Physio' } 
   return { ...user, email: `u${user.id}@${practice.domain}` };
 }
 const byPassword = (email: string) => app.call(authenticateAdmin, { body: { email, password: PASSWORD } });
-const enforce = (enforced = true, who = practice.who) => app.call(enforceSso, { params: practice.params, body: { enforced } }, who);
+const enforce = (enforced = true, who: { token: string } = practice.who) =>
+  app.call(enforceSso, { params: practice.params, body: { enforced } }, who);
 const CLOSED = {
   status: 403,
   body: { message: 'Your practice signs in with Lakeside', key: 'Your practice signs in with {{label}}' },
