@@ -35,11 +35,14 @@ export async function makeSso(db: Db, { group, user }: Practice, canary: string)
 const SSO = '/api/ext/v1/groups/:group_id/sso';
 const OWN = '/api/ext/v1/auth/sso';
 const ofGroup = (w: World) => ({ params: { group_id: w.group.public_id } });
+const CONFIRM = '/api/ext/v1/auth/confirm/sso';
 const linked = (w: World) => ({ params: { id: w.connection.public_id } });
 
 export const SSO_SAMPLES: Record<string, (w: World) => Sample> = {
   [`POST ${OWN}`]: (w) => ({ body: { email: `somebody@${w.domain.domain}` } }),
   [`POST ${OWN}/finish`]: () => ({ body: { finish_code: 'x'.repeat(43) } }),
+  [`GET ${CONFIRM}`]: () => ({}),
+  [`POST ${CONFIRM}`]: () => ({ body: {} }),
   [`GET ${OWN}/links`]: () => ({}),
   [`POST ${OWN}/:id/link`]: linked,
   [`DELETE ${OWN}/:id/link`]: linked,
@@ -66,6 +69,7 @@ export const SSO_SAMPLES: Record<string, (w: World) => Sample> = {
 /** No provider and no name server answers. */
 export const SSO_REFUSED = [
   `POST ${OWN}/finish`,
+  `POST ${CONFIRM}`,
   `POST ${OWN}/:id/link`,
   `PUT ${SSO}`,
   `POST ${SSO}/try`,

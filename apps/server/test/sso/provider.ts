@@ -13,6 +13,8 @@ export type Person = {
 };
 
 const CLIENT = { clientId: 'physio-console', clientSecret: 'a-secret-of-the-provider-0123456789' };
+/** Is not told when somebody was asked, unless it wants to know. */
+export const SILENT_CLIENT = 'a-client-without-auth-time';
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 type OidcContext = {
@@ -22,7 +24,7 @@ type Grant = { addOIDCScope(scope: string): void; save(): Promise<void> };
 
 /** A real OpenID Connect provider on this machine, at which `person` is whoever comes. */
 export async function startProvider(redirectUri: string) {
-  const state = { person: { sub: 'nobody' } as Person };
+  const state = { person: { sub: 'nobody' } as Person, asked: 0 };
   let listener = (_request: unknown, _reply: unknown): void => {};
   const server = createServer((request, reply) => void listener(request, reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,6 +32,7 @@ export async function startProvider(redirectUri: string) {
   const provider = new Provider(issuer, {
     clients: [
       { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirectUri], require_auth_time: true },
+      { client_id: SILENT_CLIENT, client_secret: CLIENT.clientSecret, redirect_uris: [redirectUri] },
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['of-the-test'] },
@@ -52,15 +55,17 @@ export async function startProvider(redirectUri: string) {
     const [asked, given] = [request, reply] as Parameters<typeof answer>;
     if (!asked.url?.startsWith('/arrive')) return answer(asked, given);
     const { sub, amr } = state.person;
+    state.asked++;
     void provider.interactionFinished(asked, given, { login: { accountId: sub, ...(amr && { amr }) } });
   };
   return {
     ...CLIENT,
     issuer,
-    /** Goes with a browser of its own from the address that begins a sign-in. @returns where it is sent back to */
-    async visit(address: string, person: Person): Promise<URL> {
+    /** How often somebody was asked who they are. */
+    asked: () => state.asked,
+    /** Goes with a browser, its own or one with cookies of a visit, from the address that begins a sign-in. @returns where it is sent back to */
+    async visit(address: string, person: Person, jar = new Map<string, string>()): Promise<URL> {
       state.person = person;
-      const jar = new Map<string, string>();
       for (let url = new URL(address), hops = 0; hops < 10; hops++) {
         if (url.href.startsWith(redirectUri)) return url;
         const cookie = [...jar].map((pair) => pair.join('=')).join('; ');

@@ -19,6 +19,7 @@ export const SSO_MESSAGES = {
   recordMissing: 'The record was not found. It can take an hour until a new one is seen everywhere.',
   dnsSilent: 'The name servers of this domain do not answer at the moment',
   tryFirst: 'Sign in by it yourself first',
+  adminOnly: 'Only an admin of this group can switch passwords off, because they keep theirs',
   domainFirst: 'Show first that a domain is yours',
   lastDomain: 'Password sign-in is switched off: one domain must stay',
   providerSilent: 'The sign-in of your practice does not answer at the moment',
@@ -40,5 +41,8 @@ export const SSO_FAULTS = {
   account:
     'This sign-in belongs to no account here. Sign in with your password and link it in your profile, or ask an admin for an invitation.',
   taken: 'This sign-in is linked to another account',
+  stale: 'Your practice’s sign-in has not asked again who you are. Try once more, or use your password.',
+  factor: 'Your practice’s sign-in has not asked for your second step. Please sign in again.',
+  person: 'You confirmed with another account than the one you are signed in with here. Please use your own.',
 } as const;
 export type SsoFault = keyof typeof SSO_FAULTS;

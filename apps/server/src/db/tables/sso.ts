@@ -28,9 +28,13 @@ type SsoStarts = {
   connection_id: number;
   nonce: Buffer;
   verifier: Buffer;
-  purpose: 'sign-in' | 'link' | 'try';
-  /** Who links or tries. */
+  purpose: 'sign-in' | 'link' | 'try' | 'confirm';
+  /** Who links, tries or confirms. */
   user_id: number | null;
+  /** Whose proof is renewed. */
+  session_id: Filled<number | null>;
+  needs_factor: Filled<boolean>;
+  begun_at: Filled<Date>;
   return_to: string;
   expires_at: Date;
 };

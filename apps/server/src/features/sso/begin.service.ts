@@ -28,7 +28,7 @@ export async function findSso({ db }: Context<'public'>, email: string): Promise
 
 type Stores = Pick<Services, 'db' | 'clock' | 'config'> & { caller: Caller; setCookie(text: string): void };
 type Connection = Parameters<typeof providerOf>[1];
-type Wanted = Pick<NewStart, 'purpose' | 'userId' | 'returnTo'>;
+type Wanted = Pick<NewStart, 'purpose' | 'userId' | 'returnTo' | 'confirms'>;
 
 /**
  * Keeps what the answer is checked against, bound to this browser by a cookie. Asks the provider for its addresses, so it stands in no
@@ -52,7 +52,7 @@ export async function beginAt(stores: Stores, connection: Connection, wanted: Wa
   };
   await insertStart(db, start, now);
   setCookie(browserCookie(config, browser));
-  return authorizationUrl(provider, checks);
+  return authorizationUrl(provider, checks, wanted.purpose === 'confirm');
 }
 
 /** As they stand in addresses. */

@@ -6,6 +6,7 @@ import type { Caller, Context, Services } from '#platform/http/context.ts';
 import { digest, newToken } from '#platform/session/tokens.ts';
 import { callbackAt, checkWords } from './begin.service.ts';
 import { browserIn, FINISH_MINUTES } from './browser-cookie.ts';
+import { confirmBy, earlier } from './confirm.service.ts';
 import { setTried } from './connection.queries.ts';
 import { insertFinish, type StartRow, takeStart } from './flow.queries.ts';
 import { identify } from './identify.service.ts';
@@ -21,6 +22,7 @@ const PAGES: Record<StartRow['purpose'], (typeof CONSOLE_PAGES)[number]> = {
   'sign-in': '/sign-in',
   link: '/update-admin',
   try: '/configurations/connections',
+  confirm: '/update-admin',
 };
 
 /**
@@ -48,7 +50,11 @@ async function resultOf(stores: Stores, begun: StartRow, { state, browser, param
       return faultOf(error);
     });
   if (typeof claims === 'string') return { fault: claims };
-  return begun.user_id === null ? signIn(stores, begun, claims, browser) : link(stores, begun, begun.user_id, claims.subject);
+  const { user_id: userId, session_id: sessionId } = begun;
+  if (userId === null) return signIn(stores, begun, claims, browser);
+  return sessionId === null
+    ? link(stores, begun, userId, claims.subject)
+    : confirmBy(stores, { ...begun, userId, sessionId }, claims);
 }
 
 async function signIn(stores: Stores, begun: StartRow, claims: Claims, browser: string): Promise<Outcome> {
@@ -63,19 +69,14 @@ async function signIn(stores: Stores, begun: StartRow, claims: Claims, browser: 
       connectionId: begun.id,
       userId: person,
       hasFactor: begun.trusts_second_factor && claims.hasSecondStep,
-      provedAt: provedAt(claims.askedAt, now),
+      // Where the provider does not say when it asked, nothing was shown: what is grave asks again.
+      provedAt: claims.askedAt ? earlier(claims.askedAt, now) : new Date(0),
       returnTo: begun.return_to,
       expiresAt: new Date(now.getTime() + FINISH_MINUTES * MINUTE_MS),
     },
     now,
   );
   return { hash: `#sso=${code}` };
-}
-
-/** Where the provider does not say when it asked, nothing was shown: what is grave asks for the password. */
-function provedAt(askedAt: Date | null, now: Date): Date {
-  if (askedAt === null) return new Date(0);
-  return askedAt < now ? askedAt : now;
 }
 
 /** The account was shown by its password when this began; whose e-mail the provider names is nothing to it. */

@@ -68,6 +68,18 @@ export async function deleteConnection(db: Db, groupId: number): Promise<boolean
 export const setTried = (db: Db, groupId: number, id: number, now: Date) =>
   db.updateTable('sso_connections').set({ tried_at: now }).where('group_id', '=', groupId).where('id', '=', id).execute();
 
+/** Held until the transaction ends, so that they stay it. @returns false for anybody but a live admin of the group */
+export const holdAdmin = async (db: Db, groupId: number, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('staff_members')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .where('role', '=', 'Admin')
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
 /** @returns false for a group without single sign-on */
 export async function setEnforced(db: Db, groupId: number, passwordAdminId: number | null): Promise<boolean> {
   const changed = await db

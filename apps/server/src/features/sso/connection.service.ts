@@ -89,6 +89,8 @@ export async function enforceSso(context: Admin, enforced: boolean): Promise<con
   if (enforced && connection.tried_at === null) throw new AppError('conflict', SSO_MESSAGES.tryFirst);
   const hasDomain = (await listDomains(db, group.id)).some(({ proved_at }) => proved_at !== null);
   if (enforced && !hasDomain) throw new AppError('conflict', SSO_MESSAGES.domainFirst);
+  // A Master administers any group and stays in none.
+  if (enforced && !(await queries.holdAdmin(db, group.id, user.id))) throw new AppError('conflict', SSO_MESSAGES.adminOnly);
   await queries.setEnforced(db, group.id, enforced ? user.id : null);
   if (enforced) await queries.endClosedSessions(db, group.id);
   note(group.publicId, { enforced });
@@ -98,7 +100,7 @@ export async function enforceSso(context: Admin, enforced: boolean): Promise<con
 export async function trySso(context: Admin, write: Write<typeof contract.trySso>) {
   const connection = await queries.findConnection(context.db, context.group.id);
   if (connection === undefined) throw notFound();
-  const url = await beginFor(context, connection, 'try');
+  const url = await beginFor(context, connection, { purpose: 'try' });
   return write(async ({ group, note }) => {
     note(group.publicId);
     return { data: { url } };

@@ -3,10 +3,16 @@ import { changeGroup } from '@physio/contract/groups/group-settings';
 import { listPatients } from '@physio/contract/patients/patients';
 import { enforceSso, removeSso, saveSso, trySso } from '@physio/contract/sso/connection';
 import { SSO_MESSAGES } from '@physio/contract/sso/messages';
+import { acceptInvite } from '@physio/contract/staff/invitation';
+import { changeStaff, deactivateStaff, STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#db/client.ts';
+import { newPublicId } from '#db/public-id.ts';
 import { SEALED_FOR } from '#features/auth/public.ts';
+import { deactivate, memberByEmail } from '#features/staff/public.ts';
 import { seal } from '#platform/session/sealed.ts';
+import { digest } from '#platform/session/tokens.ts';
 import { quickHash } from '#test/quick-hash.ts';
 import { buildSsoApp, newBrowser, ORIGIN, personOf, type SsoApp } from '#test/sso/sso-app.ts';
 
@@ -36,7 +42,8 @@ async function member(given: { is_master?: boolean; role?: 'Admin' | 'Physio' } 
   return { ...user, email: `u${user.id}@${practice.domain}` };
 }
 const byPassword = (email: string) => app.call(authenticateAdmin, { body: { email, password: PASSWORD } });
-const enforce = (enforced = true, who = practice.who) => app.call(enforceSso, { params: practice.params, body: { enforced } }, who);
+const enforce = (enforced = true, who: { token: string } = practice.who) =>
+  app.call(enforceSso, { params: practice.params, body: { enforced } }, who);
 const CLOSED = {
   status: 403,
   body: { message: 'Your practice signs in with Lakeside', key: 'Your practice signs in with {{label}}' },
@@ -103,6 +110,80 @@ describe('password sign-in is switched off', () => {
     await enforce();
     expect((await app.call(removeSso, { params: practice.params }, practice.who)).status).toBe(200);
     expect((await byPassword(email)).status).toBe(200);
+  });
+});
+
+describe('the Admin who may still use a password', () => {
+  const of = (user: { public_id: string }) => ({ params: { id: practice.group.public_id, user_id: user.public_id } });
+  const demote = (token: string) => app.call(changeStaff, { ...of(practice.user), body: { user_role: 'Physio' } }, { token });
+  const end = (token: string) => app.call(deactivateStaff, of(practice.user), { token });
+  const kept = { status: 400, body: { message: STAFF_MESSAGES.passwordAdmin } };
+  let other: string;
+  beforeEach(async () => {
+    const admin = await member({ role: 'Admin' });
+    await tried();
+    await enforce();
+    other = (await app.signIn(practice.id, personOf(admin.email))).token;
+  });
+
+  test('stays an Admin of the group until another one takes their place', async () => {
+    for (const answer of [await demote(other), await end(other)]) expect(answer).toMatchObject(kept);
+    expect((await byPassword(practice.user.email)).status).toBe(200);
+    await enforce(false, { token: other });
+    await enforce(true, { token: other });
+    for (const answer of [await demote(other), await end(other)]) expect(answer.status).toBe(200);
+  });
+
+  test('may go once passwords are taken again', async () => {
+    await enforce(false);
+    expect((await end(other)).status).toBe(200);
+  });
+
+  test('is not ended by the command line', async () => {
+    const found = await memberByEmail(app.db, practice.group.id, practice.user.email);
+    const ending = inTransaction(app.db, (db) => deactivate({ db, clock: { now: () => new Date() } }, practice.group.id, found));
+    await expect(ending).rejects.toThrow(STAFF_MESSAGES.passwordAdmin);
+    expect((await byPassword(practice.user.email)).status).toBe(200);
+  });
+
+  test('is not made a physio by an invitation that was open', async () => {
+    const invite = {
+      public_id: newPublicId(),
+      group_id: practice.group.id,
+      email: practice.user.email,
+      email_key: practice.user.email,
+      first_name: 'Asha',
+      last_name: 'Kulkarni',
+      role: 'Physio' as const,
+      language: 'en' as const,
+      token_hash: digest('the-token'),
+      invited_by: practice.user.id,
+      sent_at: new Date(),
+      expires_at: new Date(Date.now() + 60_000),
+    };
+    await app.db.insertInto('staff_invites').values(invite).execute();
+    const answer = await app.call(acceptInvite, { body: { token: 'the-token', password: PASSWORD } });
+    expect(answer).toMatchObject(kept);
+  });
+
+  test('is never a Master who is no Admin of the group', async () => {
+    await enforce(false);
+    const token = await app.make.session({ user: await member({ is_master: true }) });
+    expect(await enforce(true, { token })).toMatchObject({ status: 400, body: { message: SSO_MESSAGES.adminOnly } });
+  });
+
+  test('is one, also when they are made a physio while passwords are switched off', async () => {
+    await enforce(false);
+    await Promise.all([enforce(), demote(other), enforce(), end(other)]);
+    const row = await app.db
+      .selectFrom('sso_connections as c')
+      .leftJoin('staff_members as m', (join) =>
+        join.onRef('m.user_id', '=', 'c.password_admin_id').onRef('m.group_id', '=', 'c.group_id').on('m.deleted_at', 'is', null),
+      )
+      .select(['c.enforced', 'm.role'])
+      .where('c.group_id', '=', practice.group.id)
+      .executeTakeFirstOrThrow();
+    expect(row.enforced).toBe(row.role === 'Admin');
   });
 });
 

@@ -6,8 +6,10 @@ export type NewStart = {
   connectionId: number;
   nonce: Buffer;
   verifier: Buffer;
-  purpose: 'sign-in' | 'link' | 'try';
+  purpose: 'sign-in' | 'link' | 'try' | 'confirm';
   userId: number | null;
+  /** Of the session whose owner confirms who they are. */
+  confirms?: { sessionId: number; needsFactor: boolean };
   returnTo: string;
   expiresAt: Date;
 };
@@ -25,6 +27,8 @@ export async function insertStart(db: Db, start: NewStart, now: Date): Promise<v
       verifier: start.verifier,
       purpose: start.purpose,
       user_id: start.userId,
+      ...(start.confirms && { session_id: start.confirms.sessionId, needs_factor: start.confirms.needsFactor }),
+      begun_at: now,
       return_to: start.returnTo,
       expires_at: start.expiresAt,
     })
@@ -42,6 +46,7 @@ export const takeStart = (db: Db, hashes: { state: Buffer; browser: Buffer }, no
     .where('s.browser_hash', '=', hashes.browser)
     .where('s.expires_at', '>', now)
     .returning(['s.nonce', 's.verifier', 's.purpose', 's.user_id', 's.return_to'])
+    .returning(['s.session_id', 's.needs_factor', 's.begun_at'])
     .returning(['c.id', 'c.public_id', 'c.group_id', 'c.issuer', 'c.client_id', 'c.client_secret', 'c.updated_at'])
     .returning(['c.provision', 'c.trusts_second_factor'])
     .executeTakeFirst();

@@ -25,14 +25,16 @@ async function ownConnection({ db, user }: SignedIn, publicId: string) {
 
 export async function linkSso(context: SignedIn, publicId: string, write: Write<typeof contract.linkSso>) {
   const connection = await ownConnection(context, publicId);
-  const url = await beginFor(context, connection, 'link');
+  const url = await beginFor(context, connection, { purpose: 'link' });
   return write(async () => ({ data: { url } }));
 }
 
-/** The identity is spoken to before the transaction. @throws AppError `conflict` when the provider does not answer */
-export async function beginFor(context: SignedIn, connection: Parameters<typeof beginAt>[1], purpose: 'link' | 'try') {
+type Purpose = Omit<Parameters<typeof beginAt>[2], 'userId' | 'returnTo'>;
+
+/** The provider is spoken to before the transaction. @throws AppError `conflict` when it does not answer */
+export async function beginFor(context: SignedIn, connection: Parameters<typeof beginAt>[1], purpose: Purpose) {
   try {
-    return await beginAt(context, connection, { purpose, userId: context.user.id, returnTo: '/' });
+    return await beginAt(context, connection, { ...purpose, userId: context.user.id, returnTo: '/' });
   } catch (error) {
     context.log.warn({ reason: reasonOf(error) }, 'single sign-on: no answer');
     throw new AppError('conflict', SSO_MESSAGES.providerSilent);

@@ -71,6 +71,32 @@ export const endSessionsBy = (db: Db, userId: number, connectionId: number) =>
     .where('revoked_at', 'is', null)
     .execute();
 
+/** What a session came by. */
+export const findConnectionOfSession = (db: Db, groupId: number, sessionId: number) =>
+  db
+    .selectFrom('auth_sessions as s')
+    .innerJoin('sso_connections as c', 'c.id', 's.sso_connection_id')
+    .selectAll('c')
+    .where('c.group_id', '=', groupId)
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+
+type OwnSession = { id: number; userId: number; connectionId: number };
+/** `at`: when the provider asked; never back. @returns the owner, or undefined for a session that has ended */
+export const renewProofBy = (db: Db, session: OwnSession, { at, now }: { at: Date; now: Date }) =>
+  db
+    .updateTable('auth_sessions as s')
+    .from('users as u')
+    .set({ proved_at: sql`greatest(s.proved_at, ${at})` })
+    .whereRef('u.id', '=', 's.user_id')
+    .where('s.id', '=', session.id)
+    .where('s.user_id', '=', session.userId)
+    .where('s.sso_connection_id', '=', session.connectionId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .returning('u.public_id')
+    .executeTakeFirst();
+
 /** The single sign-ons of a user's groups, and since when they are linked. `only`: of a session that opens one group. */
 export const listOwnConnections = (db: Db, userId: number, only: number | null) =>
   db

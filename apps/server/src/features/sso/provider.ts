@@ -10,7 +10,7 @@ export const SEALED_FOR = 'sso client';
 const SECONDS = 10;
 const MAX_BYTES = 512 * 1024;
 /** Clocks of two servers. */
-const TOLERANCE_S = 30;
+export const TOLERANCE_S = 30;
 const HOUR_MS = 3_600_000;
 const MOST_KNOWN = 200;
 
@@ -62,7 +62,9 @@ export async function providerOf(config: Config, connection: Connection): Promis
 /** What the browser and the provider must give back. */
 export type Checks = { state: string; nonce: string; verifier: string; callback: string };
 
-export async function authorizationUrl(provider: client.Configuration, { state, nonce, verifier, callback }: Checks) {
+/** `asksAgain`: whoever is signed in at the provider shows there once more who they are. */
+export async function authorizationUrl(provider: client.Configuration, checks: Checks, asksAgain: boolean) {
+  const { state, nonce, verifier, callback } = checks;
   const url = client.buildAuthorizationUrl(provider, {
     redirect_uri: callback,
     scope: 'openid email profile',
@@ -70,6 +72,7 @@ export async function authorizationUrl(provider: client.Configuration, { state, 
     code_challenge_method: 'S256',
     state,
     nonce,
+    ...(asksAgain && { prompt: 'login', max_age: '0' }),
   });
   return url.href;
 }

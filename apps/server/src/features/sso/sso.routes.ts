@@ -1,3 +1,4 @@
+import * as confirm from '@physio/contract/sso/confirm';
 import * as connection from '@physio/contract/sso/connection';
 import * as links from '@physio/contract/sso/links';
 import * as signIn from '@physio/contract/sso/sign-in';
@@ -7,6 +8,7 @@ import { callerOf, handle, handleLong } from '#platform/http/handle.ts';
 import { networkOf } from '#platform/limits/network.ts';
 import * as begin from './begin.service.ts';
 import { comeBack } from './come-back.service.ts';
+import { beginSsoProof, getSsoProof } from './confirm.service.ts';
 import * as connections from './connection.service.ts';
 import * as domains from './domains.service.ts';
 import { finishSso } from './finish.service.ts';
@@ -22,6 +24,10 @@ export async function ssoRoutes(app: FeatureApp): Promise<void> {
   handleLong(app, links.linkSso, 'signed-in', (context, { params }, write) => own.linkSso(context, params.id, write));
 
   handle(app, links.unlinkSso, 'signed-in', (context, { params }) => own.unlinkSso(context, params.id));
+
+  handle(app, confirm.getSsoProof, 'signed-in', async (context) => ({ data: await getSsoProof(context) }));
+
+  handleLong(app, confirm.beginSsoProof, 'signed-in', (context, { body }, write) => beginSsoProof(context, body.code, write));
 
   handle(app, connection.getSso, 'admin', async (context) => ({ data: await connections.getSso(context) }));
 

@@ -12,6 +12,7 @@ import { countHit } from '#platform/limits/limits.ts';
 import { holdProof } from '#platform/session/session.queries.ts';
 import { digest } from '#platform/session/tokens.ts';
 import { findInviteByToken, takeInvite } from './invites.queries.ts';
+import { requirePasswordAdmin } from './members.service.ts';
 import { findAccountByEmail, findMember, holdGroup, renewAccount, updateMembership } from './staff.queries.ts';
 
 type Accepted = {
@@ -111,4 +112,6 @@ export async function enrol(db: Db, invite: Enrolment, userId: number): Promise<
   const member = await findMember(db, invite.group_id, { emailKey: invite.email_key });
   if (member) await updateMembership(db, invite.group_id, member.id, { deleted_at: null, role: invite.role });
   else await insertMembership(db, invite.group_id, userId, asGroupRole(invite.role));
+  // An invitation that was open may name another role than the one a member has meanwhile.
+  await requirePasswordAdmin(db, invite.group_id, userId);
 }

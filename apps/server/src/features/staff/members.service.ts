@@ -18,7 +18,7 @@ export async function staffOf({ db, clock }: Stores, groupId: number) {
 export async function deactivate({ db, clock }: Stores, groupId: number, member: queries.Membership): Promise<void> {
   if (member.deleted_at !== null) return;
   await queries.updateMembership(db, groupId, member.id, { deleted_at: clock.now() });
-  await requireAdmin(db, groupId);
+  await requireAdmin(db, groupId, member.user_id);
   await queries.disableWithoutGroup(db, member.user_id);
   await revokeSessionsOf(db, member.user_id);
 }
@@ -37,7 +37,16 @@ export async function memberByEmail(db: Db, groupId: number, emailKey: string) {
   return member;
 }
 
-/** @throws AppError for a group that is left without an admin */
-export async function requireAdmin(db: Db, groupId: number): Promise<void> {
+/**
+ * After a change of a member. @throws AppError for a group that is left without an admin, or whose provider, once gone, would leave
+ * nobody who can sign in
+ */
+export async function requireAdmin(db: Db, groupId: number, userId: number): Promise<void> {
   if ((await queries.countAdmins(db, groupId)) === 0) throw new AppError('validation', STAFF_MESSAGES.lastAdmin);
+  await requirePasswordAdmin(db, groupId, userId);
+}
+
+/** @throws AppError for the one whose password is still taken, should they be no admin any more */
+export async function requirePasswordAdmin(db: Db, groupId: number, userId: number): Promise<void> {
+  if (await queries.isLostPasswordAdmin(db, groupId, userId)) throw new AppError('validation', STAFF_MESSAGES.passwordAdmin);
 }

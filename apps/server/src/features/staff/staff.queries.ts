@@ -91,6 +91,24 @@ export async function countAdmins(db: Db, groupId: number): Promise<number> {
   return admins;
 }
 
+/** Whether the group has switched passwords off for all but a user who is no live admin of it. */
+export const isLostPasswordAdmin = async (db: Db, groupId: number, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('sso_connections as c')
+    .leftJoin('staff_members as m', (join) =>
+      join
+        .onRef('m.group_id', '=', 'c.group_id')
+        .onRef('m.user_id', '=', 'c.password_admin_id')
+        .on('m.role', '=', 'Admin')
+        .on('m.deleted_at', 'is', null),
+    )
+    .select('c.id')
+    .where('c.group_id', '=', groupId)
+    .where('c.enforced', '=', true)
+    .where('c.password_admin_id', '=', userId)
+    .where('m.id', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 export const updateMembership = (db: Db, groupId: number, id: number, change: { role?: string; deleted_at?: Date | null }) =>
   db.updateTable('staff_members').set(change).where('id', '=', id).where('group_id', '=', groupId).execute();
 

@@ -32,7 +32,7 @@ export const listAdmins = ({ db, group }: MemberContext) => queries.listAdmins(d
 export async function changeStaff(context: SignedIn, named: Named, role: GroupRole): Promise<void> {
   const { groupId, member } = await holdOther(context, named);
   await queries.updateMembership(context.db, groupId, member.id, { role });
-  await requireAdmin(context.db, groupId);
+  await requireAdmin(context.db, groupId, member.user_id);
   context.note(member.public_id, { from: member.role, to: role }, groupId);
 }
 

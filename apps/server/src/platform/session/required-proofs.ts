@@ -7,13 +7,16 @@ import type { SignedInUser } from '../http/context.ts';
 
 const MINUTE_MS = 60_000;
 
+/** A proof of the future is one of another clock. */
+export const isProofFresh = ({ clock }: { clock: Clock }, { provedAt }: SignedInUser): boolean =>
+  Math.abs(clock.now().getTime() - provedAt.getTime()) <= PROOF_MINUTES * MINUTE_MS;
+
 /**
- * A session that lay open, or a token that was taken, does nothing grave. A proof of the future is one of another clock.
+ * A session that lay open, or a token that was taken, does nothing grave.
  * @throws AppError `step_up`
  */
-export function requireFreshProof({ clock }: { clock: Clock }, { provedAt }: SignedInUser): void {
-  const age = Math.abs(clock.now().getTime() - provedAt.getTime());
-  if (age > PROOF_MINUTES * MINUTE_MS) throw new AppError('step_up', MESSAGES.stepUp);
+export function requireFreshProof(stores: { clock: Clock }, user: SignedInUser): void {
+  if (!isProofFresh(stores, user)) throw new AppError('step_up', MESSAGES.stepUp);
 }
 
 /** Of a group as a query found it for its caller. @throws AppError `second_factor_required` */

@@ -71,6 +71,7 @@ const DEEDS: Record<string, string> = {
   classify: msg('classified'),
   close: msg('closed'),
   confirm: msg('confirmed'),
+  confirm_begin: msg('confirming begun'),
   copy: msg('copied'),
   correct: msg('corrected'),
   count: msg('counted'),

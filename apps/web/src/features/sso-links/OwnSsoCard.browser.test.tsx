@@ -21,6 +21,8 @@ test('it is linked, or unlinked after a question; why it could not be is said', 
   await openPage('/update-admin#sso-fault=taken');
   await expect.element(own.getByText('This sign-in is linked to another account')).toBeVisible();
   await expect.element(own.getByRole('button', { name: 'Link Lakeside' })).toBeEnabled();
+  await openPage('/update-admin#sso=confirmed');
+  await expect.element(own.getByRole('status')).toHaveTextContent('Thank you. You can close this window and go on where you were.');
   answer(listSsoLinks, { data: [{ ...link, linked_at: '2026-11-02T10:00:00.000Z' }] });
   answer(unlinkSso, {});
   await openPage('/update-admin');

@@ -19,7 +19,12 @@ export function OwnSsoCard() {
       busy={isPending}
       instead={
         <>
-          <SsoOutcome outcome="linked" done={t('Linked. You can sign in by it from now on.')} />
+          <SsoOutcome
+            done={{
+              linked: t('Linked. You can sign in by it from now on.'),
+              confirmed: t('Thank you. You can close this window and go on where you were.'),
+            }}
+          />
           <p className="text-secondary">{t('Sign in with the account that your practice has given you.')}</p>
         </>
       }

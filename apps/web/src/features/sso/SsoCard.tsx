@@ -36,7 +36,7 @@ function OwnCard({ groupId }: { groupId: string }) {
       {data && editing && <ConnectionEditor groupId={groupId} state={data} onClose={() => setEditing(false)} />}
       {data && !editing && (
         <div className="stack gap-4">
-          <SsoOutcome outcome="tried" done={t('It works: you came back as yourself.')} />
+          <SsoOutcome done={{ tried: t('It works: you came back as yourself.') }} />
           <p className="text-secondary">
             {t(
               'Your staff sign in with the account they have with you: Microsoft Entra ID, Google Workspace, Keycloak and others.',
