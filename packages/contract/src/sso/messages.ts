@@ -20,6 +20,8 @@ export const SSO_MESSAGES = {
   dnsSilent: 'The name servers of this domain do not answer at the moment',
   tryFirst: 'Sign in by it yourself first',
   adminOnly: 'Only an admin of this group can switch passwords off, because they keep theirs',
+  passwordAdmin:
+    'Passwords are switched off for all members but this admin. Take passwords again under Connections first; then another admin can switch them off.',
   domainFirst: 'Show first that a domain is yours',
   lastDomain: 'Password sign-in is switched off: one domain must stay',
   providerSilent: 'The sign-in of your practice does not answer at the moment',

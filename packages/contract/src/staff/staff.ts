@@ -23,8 +23,6 @@ export const STAFF_MESSAGES = {
   joined: 'You joined the group',
   ownMembership: 'You cannot change your own role or access',
   lastAdmin: 'A group needs at least one admin',
-  passwordAdmin:
-    'Passwords are switched off for all members but this admin. Take passwords again under Connections first; then another admin can switch them off.',
   notFound: 'Staff member not found',
   inviteNotFound: 'Invitation not found',
   inviteInvalid: 'This invitation is not valid any more. Ask for a new one.',

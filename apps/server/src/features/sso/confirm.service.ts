@@ -23,11 +23,11 @@ export async function getSsoProof(context: SignedIn): Promise<contract.SsoProof>
 
 /**
  * An account with a second step shows it here first, unless the session came with the provider's: then the provider must ask for it
- * again. @returns the provider's address @throws AppError `not_found` for a session by password or passkey
+ * again. @returns the provider's address @throws AppError `conflict` for a session by password or passkey
  */
 export async function beginSsoProof(context: SignedIn, code: string | undefined, write: Write<typeof contract.beginSsoProof>) {
   const connection = await connectionOf(context);
-  if (connection === undefined) throw new AppError('not_found', SSO_MESSAGES.notFound);
+  if (connection === undefined) throw new AppError('conflict', SSO_MESSAGES.notFound);
   const { sessionId, hasProviderFactor: needsFactor } = context.user;
   const url = await beginFor(context, connection, { purpose: 'confirm', confirms: { sessionId, needsFactor } });
   // The address is known to nobody until the code is right.

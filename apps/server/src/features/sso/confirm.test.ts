@@ -168,7 +168,7 @@ describe('refused is', () => {
 
   test('a session by password, which has no provider', async () => {
     const byPassword = await app.make.session({ user });
-    expect((await begin(undefined, byPassword)).status).toBe(404);
+    expect((await begin(undefined, byPassword)).status).toBe(400);
     expect(await stateOf(byPassword)).toEqual({ label: null, is_fresh: true });
   });
 });

@@ -4,7 +4,7 @@ import { listPatients } from '@physio/contract/patients/patients';
 import { enforceSso, removeSso, saveSso, trySso } from '@physio/contract/sso/connection';
 import { SSO_MESSAGES } from '@physio/contract/sso/messages';
 import { acceptInvite } from '@physio/contract/staff/invitation';
-import { changeStaff, deactivateStaff, STAFF_MESSAGES } from '@physio/contract/staff/staff';
+import { changeStaff, deactivateStaff } from '@physio/contract/staff/staff';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/client.ts';
@@ -117,7 +117,7 @@ describe('the Admin who may still use a password', () => {
   const of = (user: { public_id: string }) => ({ params: { id: practice.group.public_id, user_id: user.public_id } });
   const demote = (token: string) => app.call(changeStaff, { ...of(practice.user), body: { user_role: 'Physio' } }, { token });
   const end = (token: string) => app.call(deactivateStaff, of(practice.user), { token });
-  const kept = { status: 400, body: { message: STAFF_MESSAGES.passwordAdmin } };
+  const kept = { status: 400, body: { message: SSO_MESSAGES.passwordAdmin } };
   let other: string;
   beforeEach(async () => {
     const admin = await member({ role: 'Admin' });
@@ -142,7 +142,7 @@ describe('the Admin who may still use a password', () => {
   test('is not ended by the command line', async () => {
     const found = await memberByEmail(app.db, practice.group.id, practice.user.email);
     const ending = inTransaction(app.db, (db) => deactivate({ db, clock: { now: () => new Date() } }, practice.group.id, found));
-    await expect(ending).rejects.toThrow(STAFF_MESSAGES.passwordAdmin);
+    await expect(ending).rejects.toThrow(SSO_MESSAGES.passwordAdmin);
     expect((await byPassword(practice.user.email)).status).toBe(200);
   });
 

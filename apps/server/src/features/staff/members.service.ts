@@ -1,3 +1,4 @@
+import { SSO_MESSAGES } from '@physio/contract/sso/messages';
 import { STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -48,5 +49,5 @@ export async function requireAdmin(db: Db, groupId: number, userId: number): Pro
 
 /** @throws AppError for the one whose password is still taken, should they be no admin any more */
 export async function requirePasswordAdmin(db: Db, groupId: number, userId: number): Promise<void> {
-  if (await queries.isLostPasswordAdmin(db, groupId, userId)) throw new AppError('validation', STAFF_MESSAGES.passwordAdmin);
+  if (await queries.isLostPasswordAdmin(db, groupId, userId)) throw new AppError('validation', SSO_MESSAGES.passwordAdmin);
 }

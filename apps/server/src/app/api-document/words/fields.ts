@@ -257,6 +257,7 @@ const QUESTION = 'To the question of the link: `birth_date`, or the four digits 
 export const BODY_EXCEPTIONS: Readonly<Record<string, Words>> = {
   'POST /api/v1/authenticate-admin/': { code: SIGN_IN },
   'POST /api/ext/v1/auth/confirm': { code: SIGN_IN },
+  'POST /api/ext/v1/auth/confirm/sso': { code: SIGN_IN },
   'POST /api/ext/v1/auth/second-factor/confirm': { code: 'Six digits of the authenticator app.' },
   'DELETE /api/ext/v1/auth/second-factor': { code: SIGN_IN },
   'POST /api/ext/v1/auth/second-factor/recovery-codes': { code: SIGN_IN },
