@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { CONFIGURATIONS_GROUP } from '@physio/demo/practice/groups';
 import { backupSchedule } from '#features/backup/public.ts';
-import { tellAtOnce } from '#features/events/public.ts';
+import { publishAtOnce } from '#features/events/public.ts';
 import { sweepAtStart } from '#features/media/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import { newLogger } from '#platform/http/logger.ts';
@@ -49,9 +49,9 @@ export async function startServer(given: Config): Promise<void> {
   const operation = config.METRICS_PORT === undefined ? null : await operationOf(services, pool);
   const observers = [operation, tracing].flatMap((one) => (one ? [one.observe] : []));
   const http = await buildApp(services, log, undefined, undefined, observers);
-  const telling = tellAtOnce(services, log);
+  const publishing = publishAtOnce(services, log);
   const stop = async () => {
-    await telling.close();
+    await publishing.close();
     operation?.server.close();
     await http.close();
     await claim.release();

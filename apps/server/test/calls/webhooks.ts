@@ -1,7 +1,7 @@
 import { listDeliveries } from '@physio/contract/events/deliveries';
 import { createWebhook, listWebhooks } from '@physio/contract/events/webhooks';
 import { updatePatient } from '@physio/contract/patients/patient-details';
-import { sendDue, tellEverybody } from '#features/events/public.ts';
+import { sendDue, publishWaiting } from '#features/events/public.ts';
 import type { TestApp } from '../build-test-app.ts';
 
 type Practice = Awaited<ReturnType<TestApp['make']['practice']>>;
@@ -21,7 +21,7 @@ export const webhookCalls = (at: () => { app: TestApp; practice: Practice; patie
   /** What a minute brings: the scheduled job, and the sending that it wakes. */
   async work(post?: Post) {
     const { app } = at();
-    await tellEverybody(app.services);
+    await publishWaiting(app.services);
     await app.drainJobs({ mail: async () => {}, webhook: (job) => sendDue(app.services, job, post) });
   },
 });

@@ -24,7 +24,7 @@ export type EventType = (typeof EVENT_TYPES)[number];
 /** Kept so long; who asks later than that begins again from the lists. */
 export const EVENT_DAYS = 90;
 export const MOST_EVENTS = 500;
-/** Sessions of a patient, and changes of the library, are told once in so many minutes. */
+/** Sessions of a patient, and changes of the library, are published once in so many minutes. */
 export const GATHER_MINUTES = 5;
 
 const AFTER = 'After must be the number of an event';

@@ -88,7 +88,7 @@ export const findNames = (db: Db, groupId: number, userId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Takes the keys that end by `until` and of which nobody was told: each is given to one server only. One that was made for a shorter
+ * Takes the keys that end by `until` and of which nobody has had a mail: each is given to one server only. One that was made for a shorter
  * time than that needs no warning.
  */
 export async function claimEnding(db: Db, now: Date, { until, days }: { until: Date; days: number }) {

@@ -50,8 +50,8 @@ const gather = prepared(
 );
 
 /**
- * Keeps what happens often as one event, which is told when some minutes are over. One that waits is held, so that it is not told
- * before this change can be seen; changes do not wait for one another.
+ * Keeps what happens often as one event, which is published when some minutes are over. One that waits is held, so that it is not
+ * published before this change can be seen; changes do not wait for one another.
  */
 export async function gatherEvent(db: Db, groupId: number, type: EventType, patientId: number | null, at: Date) {
   const due = new Date(at.getTime() + GATHER_MINUTES * 60_000);

@@ -3,7 +3,7 @@ import type { listEvents as listCall } from '@physio/contract/events/events';
 import type { MemberContext } from '#platform/http/context.ts';
 import { toEvent } from './events.mapper.ts';
 import * as queries from './events.queries.ts';
-import { tellGroup } from './tell.service.ts';
+import { publishEvents } from './publish.service.ts';
 
 /** What changed after a number, up to this moment. */
 export async function listEvents(
@@ -11,7 +11,7 @@ export async function listEvents(
   { after, limit }: Parsed<typeof listCall>['query'],
 ): Promise<Reply<typeof listCall>> {
   const { db, group } = context;
-  await tellGroup(context, group.id);
+  await publishEvents(context, group.id);
   const rows = await queries.selectEvents(db, group.id, { after, limit: limit + 1 });
   const events = rows.slice(0, limit).map(toEvent);
   return {

@@ -155,7 +155,7 @@ describe('the address of a calendar', () => {
     expect(await count()).toBe(0);
   });
 
-  test('opens nothing once it was made anew, was ended, the link is another, or the patient is archived', async () => {
+  test('opens nothing once it was made again, was ended, the link is another, or the patient is archived', async () => {
     const status = async (url: string) => (await read(url)).statusCode;
     const first = await make();
     const second = await make();

@@ -33,7 +33,7 @@ export function recordRefusal(
   });
 }
 
-/** Keeps in the log of its group that a key was refused, and why: whoever called is not told. */
+/** Keeps in the log of its group that a key was refused, and why: whoever called does not hear it. */
 export function recordKeyRefusal(
   stores: Stores,
   { keyId, group, reason, ...refused }: Refused & { keyId: number; group: { id: number } | null; reason: string },

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { webhookCalls } from '#test/calls/webhooks.ts';
 import { mailTo } from '#test/mails.ts';
 import { answering, openReceiver, type Receiver } from '#test/receiver.ts';
-import { tellAtOnce } from '../tell.service.ts';
+import { publishAtOnce } from '../publish.service.ts';
 import { claimDue } from './due.queries.ts';
 import { poster } from './post.ts';
 
@@ -251,10 +251,10 @@ test("two groups' events never meet, whatever address they share", async () => {
 test('a server hears of an event as soon as it is committed', async () => {
   await added();
   const heard = Promise.withResolvers<void>();
-  const telling = tellAtOnce(app.services, undefined, (isHearing) => isHearing && heard.resolve());
+  const publishing = publishAtOnce(app.services, undefined, (isHearing) => isHearing && heard.resolve());
   await heard.promise;
   await change('Rafi');
   const numbered = () => app.db.selectFrom('deliveries').select('id').where('group_id', '=', practice.group.id).execute();
   await expect.poll(async () => (await numbered()).length, { timeout: 20_000 }).toBe(1);
-  await telling.close();
+  await publishing.close();
 });

@@ -10,7 +10,7 @@ import { wake } from './webhooks/wake.ts';
 type Stores = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>;
 
 /** Gives every event of the group that can be seen its number, and to the webhooks that want it. */
-export async function tellGroup(stores: Pick<Stores, 'db' | 'clock' | 'jobs'>, groupId: number): Promise<void> {
+export async function publishEvents(stores: Pick<Stores, 'db' | 'clock' | 'jobs'>, groupId: number): Promise<void> {
   const { db, clock, jobs } = stores;
   const now = clock.now();
   while (await queries.hasUnnumbered(db, groupId, now)) {
@@ -26,24 +26,24 @@ export async function tellGroup(stores: Pick<Stores, 'db' | 'clock' | 'jobs'>, g
   }
 }
 
-/** Each minute: what no server was told of, what is due again, and what has failed for too long. */
-export async function tellEverybody(services: Stores): Promise<void> {
+/** Each minute: what no server has heard of, what is due again, and what has failed for too long. */
+export async function publishWaiting(services: Stores): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  for (const groupId of await queries.selectUnnumberedGroups(db, now)) await tellGroup(services, groupId);
+  for (const groupId of await queries.selectUnnumberedGroups(db, now)) await publishEvents(services, groupId);
   await switchOffFailing(services);
   for (const { id, group_id } of await selectWebhooksWithDue(db, now)) await wake(services, { groupId: group_id, webhookId: id });
 }
 
-/** Hears of each event when it is committed, and tells its webhooks at once. What it misses comes within a minute. */
-export function tellAtOnce(services: Services, log?: FastifyBaseLogger, onHearing: (isHearing: boolean) => void = () => {}) {
-  /** Groups that are told at the moment; true: something came meanwhile. */
+/** Hears of each event when it is committed, and sends it to its webhooks at once. What it misses comes within a minute. */
+export function publishAtOnce(services: Services, log?: FastifyBaseLogger, onHearing: (isHearing: boolean) => void = () => {}) {
+  /** Groups whose events are being published; true: something came meanwhile. */
   const running = new Map<number, boolean>();
   async function tell(groupId: number): Promise<void> {
     if (running.has(groupId)) return void running.set(groupId, true);
     do {
       running.set(groupId, false);
-      await tellGroup(services, groupId).catch((error: unknown) => log?.warn({ err: error }, 'events'));
+      await publishEvents(services, groupId).catch((error: unknown) => log?.warn({ err: error }, 'events'));
     } while (running.get(groupId));
     running.delete(groupId);
   }
