@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { endSessions, PASSWORD, type Practice, rememberUser } from './support/practice.ts';
-import { accountMenu } from './support/shell.ts';
+import { settle } from './support/screens.ts';
 
 const UNAUTHORISED = /status of 401/;
 
@@ -86,10 +86,15 @@ test('logout in another tab ends at sign-in, also while "You were signed out" st
   await tab.goto('/users');
   await page.goto('/dashboard-physio');
   await expect(page.getByRole('heading', { name: 'Total Patients' })).toBeVisible();
+  await tab.getByRole('button', { name: /^Account of / }).click();
+  const logout = tab.getByRole('menuitem', { name: 'Logout' });
+  await expect(logout).toBeVisible();
+  // What it asks for late would show it, too, that the session has ended.
+  await settle(tab);
   await endSessions(practice);
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'You were signed out' })).toBeVisible();
-  await accountMenu(tab, 'Logout');
+  await logout.click();
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

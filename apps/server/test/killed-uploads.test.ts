@@ -12,7 +12,7 @@ import { addressOf, createTestDatabase, type TestDatabase } from './database.ts'
 import { factories } from './factories/factories.ts';
 import { freePort, kill, type Place, startServer } from './server-process.ts';
 
-const KILLS = Number(process.env.UPLOAD_KILLS ?? 5);
+const KILLS = Number(process.env.UPLOAD_KILLS ?? 3);
 const MS_A_KILL = 60_000;
 const STARTING_MS = 240_000;
 const SENDERS = 4;
