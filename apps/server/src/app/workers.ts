@@ -3,7 +3,7 @@ import { warnOfEndingKeys } from '#features/api-keys/public.ts';
 import { keepLists } from '#features/attention/public.ts';
 import { sealAudit } from '#features/audit/public.ts';
 import { makeScheduledBackup } from '#features/backup/public.ts';
-import { sendDue, publishWaiting } from '#features/events/public.ts';
+import { publishWaiting, sendDue } from '#features/events/public.ts';
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
 import { mailNotices } from '#features/messages/public.ts';

@@ -1,7 +1,7 @@
 import { listDeliveries } from '@physio/contract/events/deliveries';
 import { createWebhook, listWebhooks } from '@physio/contract/events/webhooks';
 import { updatePatient } from '@physio/contract/patients/patient-details';
-import { sendDue, publishWaiting } from '#features/events/public.ts';
+import { publishWaiting, sendDue } from '#features/events/public.ts';
 import type { TestApp } from '../build-test-app.ts';
 
 type Practice = Awaited<ReturnType<TestApp['make']['practice']>>;
