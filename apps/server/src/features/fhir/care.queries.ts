@@ -54,13 +54,8 @@ export const selectPlans = (db: Db, groupId: number, search: Search, today: stri
              array(select i.sequence from circuit_items i where i.group_id = v.group_id and i.version_id = v.id
                order by i.sequence) as sequences
       from ${PLANS} join circuits c on c.group_id = v.group_id and c.id = v.circuit_id
-      where ${sql.join(
-        [
-          sql`pl.group_id = ${groupId} and pl.deleted_at is null`,
-          matching(search, { id: sql`pl.public_id`, key: sql`pl.id`, ...dates(today) }),
-        ],
-        sql` and `,
-      )}
+      where pl.group_id = ${groupId} and pl.deleted_at is null
+        and ${matching(search, { id: sql`pl.public_id`, key: sql`pl.id`, ...dates(today) })}
       order by pl.id limit ${search.limit}`,
   );
 
@@ -86,21 +81,16 @@ export const selectRequests = (db: Db, groupId: number, search: Search, today: s
              i.sets, i.reps, i.hold_seconds, i.rest_seconds, pl.frequency, pl.weekdays, pl.times_per_day
       from ${PLANS} join circuit_items i on i.group_id = v.group_id and i.version_id = v.id
       join exercises e on e.group_id = i.group_id and e.id = i.exercise_id
-      where ${sql.join(
-        [
-          sql`pl.group_id = ${groupId} and pl.deleted_at is null and (pl.id, i.sequence) > (${search.after.id}, ${search.after.at})`,
-          matching(
-            { ...search, after: { id: 0, at: 0 } },
-            {
-              id: sql`pl.public_id || '.' || i.sequence`,
-              lead: { column: sql`pl.public_id`, of: startOf },
-              key: sql`pl.id`,
-              ...dates(today),
-            },
-          ),
-        ],
-        sql` and `,
-      )}
+      where pl.group_id = ${groupId} and pl.deleted_at is null and (pl.id, i.sequence) > (${search.after.id}, ${search.after.at})
+        and ${matching(
+          { ...search, after: { id: 0, at: 0 } },
+          {
+            id: sql`pl.public_id || '.' || i.sequence`,
+            lead: { column: sql`pl.public_id`, of: startOf },
+            key: sql`pl.id`,
+            ...dates(today),
+          },
+        )}
       order by pl.id, i.sequence limit ${search.limit}`,
   );
 
@@ -127,18 +117,13 @@ export const selectGoals = (db: Db, groupId: number, search: Search): Promise<Go
       select x.id, x.public_id, p.public_id as patient, x.text, x.target_on, u.public_id as set_by, x.set_on,
              coalesce(x.ended_at, x.created_at) as updated_at, x.ended_on, ${GOAL_STATUS} as status, x.end_word
       from patient_goals x ${ofPatient('x')} left join users u on u.id = x.set_by
-      where ${sql.join(
-        [
-          sql`x.group_id = ${groupId}`,
-          matching(search, {
-            id: sql`x.public_id`,
-            key: sql`x.id`,
-            updated: sql`coalesce(x.ended_at, x.created_at)`,
-            date: dayAt('x.set_on'),
-            status: GOAL_STATUS,
-          }),
-        ],
-        sql` and `,
-      )}
+      where x.group_id = ${groupId}
+        and ${matching(search, {
+          id: sql`x.public_id`,
+          key: sql`x.id`,
+          updated: sql`coalesce(x.ended_at, x.created_at)`,
+          date: dayAt('x.set_on'),
+          status: GOAL_STATUS,
+        })}
       order by x.id limit ${search.limit}`,
   );

@@ -131,17 +131,12 @@ export const selectVersions = (db: Db, groupId: number, search: Search): Promise
       select s.id, s.public_id, ${rootOf('s.id')} as root, b.public_id as replaces, p.public_id as patient, s.value is null as is_withdrawal,
              u.public_id as recorded_by, s.created_at
       from outcome_scores s ${ofPatient('s')} join users u on u.id = s.recorded_by left join outcome_scores b on b.id = s.replaces_id
-      where ${sql.join(
-        [
-          sql`s.group_id = ${groupId}`,
-          matching(search, {
-            id: sql`'score.' || s.public_id`,
-            lead: { column: sql`s.public_id`, of: (id) => id.split('.')[1] ?? null },
-            key: sql`s.id`,
-            updated: sql`s.created_at`,
-          }),
-        ],
-        sql` and `,
-      )}
+      where s.group_id = ${groupId}
+        and ${matching(search, {
+          id: sql`'score.' || s.public_id`,
+          lead: { column: sql`s.public_id`, of: (id) => id.split('.')[1] ?? null },
+          key: sql`s.id`,
+          updated: sql`s.created_at`,
+        })}
       order by s.id limit ${search.limit}`,
   );

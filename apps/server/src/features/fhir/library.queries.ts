@@ -25,18 +25,13 @@ export const selectExercises = (db: Db, groupId: number, search: Search): Promis
       select e.id, e.public_id, greatest(e.updated_at, e.deleted_at) as updated_at, e.language, e.name, e.description,
              e.contraindications, e.deleted_at is null as is_active, ${creditOf('exercise_id', 'e.id', groupId)} as credit
       from exercises e
-      where ${sql.join(
-        [
-          sql`e.group_id = ${groupId}`,
-          matching(search, {
-            id: sql`e.public_id`,
-            key: sql`e.id`,
-            updated: sql`greatest(e.updated_at, e.deleted_at)`,
-            status: sql`case when e.deleted_at is null then 'active' else 'retired' end`,
-          }),
-        ],
-        sql` and `,
-      )}
+      where e.group_id = ${groupId}
+        and ${matching(search, {
+          id: sql`e.public_id`,
+          key: sql`e.id`,
+          updated: sql`greatest(e.updated_at, e.deleted_at)`,
+          status: sql`case when e.deleted_at is null then 'active' else 'retired' end`,
+        })}
       order by e.id limit ${search.limit}`,
   );
 
@@ -64,19 +59,14 @@ export const selectProgrammes = (db: Db, groupId: number, search: Search): Promi
                from circuit_items i join exercises e on e.group_id = i.group_id and e.id = i.exercise_id
                where i.group_id = v.group_id and i.version_id = v.id), '[]') as items
       from circuit_versions v join circuits c on c.group_id = v.group_id and c.id = v.circuit_id
-      where ${sql.join(
-        [
-          sql`v.group_id = ${groupId}`,
-          matching(search, {
-            id: sql`c.public_id || '.' || v.version`,
-            lead: { column: sql`c.public_id`, of: startOf },
-            key: sql`v.id`,
-            updated: sql`v.created_at`,
-            status: sql`case when ${IS_ACTIVE} then 'active' else 'retired' end`,
-          }),
-        ],
-        sql` and `,
-      )}
+      where v.group_id = ${groupId}
+        and ${matching(search, {
+          id: sql`c.public_id || '.' || v.version`,
+          lead: { column: sql`c.public_id`, of: startOf },
+          key: sql`v.id`,
+          updated: sql`v.created_at`,
+          status: sql`case when ${IS_ACTIVE} then 'active' else 'retired' end`,
+        })}
       order by v.id limit ${search.limit}`,
   );
 

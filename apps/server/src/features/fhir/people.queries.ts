@@ -76,6 +76,7 @@ export const selectGroup = (db: Db, groupId: number, search: Search): Promise<Gr
     db,
     sql<GroupRow>`
       select g.id, g.public_id, g.updated_at, g.group_name from groups g
-      where ${sql.join([sql`g.id = ${groupId}`, matching(search, { id: sql`g.public_id`, key: sql`g.id`, updated: sql`g.updated_at` })], sql` and `)}
+      where g.id = ${groupId}
+        and ${matching(search, { id: sql`g.public_id`, key: sql`g.id`, updated: sql`g.updated_at` })}
       limit ${search.limit}`,
   );

@@ -20,18 +20,13 @@ export const selectReports = (db: Db, groupId: number, search: Search): Promise<
       select r.id, r.public_id, p.public_id as patient, u.public_id as generated_by, r.created_at,
              greatest(r.created_at, r.submitted_at) as updated_at, r.submitted_at is not null as is_final
       from reports r ${ofPatient('r')} left join users u on u.id = r.generated_by
-      where ${sql.join(
-        [
-          sql`r.group_id = ${groupId}`,
-          matching(search, {
-            id: sql`r.public_id`,
-            key: sql`r.id`,
-            updated: sql`greatest(r.created_at, r.submitted_at)`,
-            date: sql`r.created_at`,
-          }),
-        ],
-        sql` and `,
-      )}
+      where r.group_id = ${groupId}
+        and ${matching(search, {
+          id: sql`r.public_id`,
+          key: sql`r.id`,
+          updated: sql`greatest(r.created_at, r.submitted_at)`,
+          date: sql`r.created_at`,
+        })}
       order by r.id limit ${search.limit}`,
   );
 
@@ -57,20 +52,15 @@ export const selectConsents = (db: Db, groupId: number, search: Search): Promise
       select x.id, ${CONSENT_ID} as fhir_id, p.public_id as patient, g.public_id as organization, x.purpose, x.version, x.given_at,
              greatest(x.given_at, x.withdrawn_at) as updated_at, ${CONSENT_STATUS} as status
       from patient_consents x ${ofPatient('x')} join groups g on g.id = x.group_id
-      where ${sql.join(
-        [
-          sql`x.group_id = ${groupId}`,
-          matching(search, {
-            id: CONSENT_ID,
-            lead: { column: sql`p.public_id`, of: startOf },
-            key: sql`x.id`,
-            updated: sql`greatest(x.given_at, x.withdrawn_at)`,
-            date: sql`x.given_at`,
-            status: CONSENT_STATUS,
-          }),
-        ],
-        sql` and `,
-      )}
+      where x.group_id = ${groupId}
+        and ${matching(search, {
+          id: CONSENT_ID,
+          lead: { column: sql`p.public_id`, of: startOf },
+          key: sql`x.id`,
+          updated: sql`greatest(x.given_at, x.withdrawn_at)`,
+          date: sql`x.given_at`,
+          status: CONSENT_STATUS,
+        })}
       order by x.id limit ${search.limit}`,
   );
 
@@ -83,19 +73,14 @@ export const selectImported = (db: Db, groupId: number, search: Search): Promise
     sql<ImportedRow>`
       select p.id, p.public_id as patient, f.file_name, u.public_id as imported_by, p.created_at
       from patients p join patient_imports f on f.group_id = p.group_id and f.id = p.import_id join users u on u.id = f.imported_by
-      where ${sql.join(
-        [
-          sql`p.group_id = ${groupId}`,
-          KNOWN,
-          matching(search, {
-            id: sql`'import.' || p.public_id`,
-            lead: { column: sql`p.public_id`, of: (id) => id.split('.')[1] ?? null },
-            key: sql`p.id`,
-            updated: sql`p.created_at`,
-          }),
-        ],
-        sql` and `,
-      )}
+      where p.group_id = ${groupId}
+        and ${KNOWN}
+        and ${matching(search, {
+          id: sql`'import.' || p.public_id`,
+          lead: { column: sql`p.public_id`, of: (id) => id.split('.')[1] ?? null },
+          key: sql`p.id`,
+          updated: sql`p.created_at`,
+        })}
       order by p.id limit ${search.limit}`,
   );
 
@@ -123,13 +108,8 @@ export const selectEntries = (db: Db, groupId: number, search: Search): Promise<
       left join users u on u.id = a.actor_user_id
       left join api_keys k on k.group_id = a.group_id and k.id = a.actor_key_id
       left join patients p on p.group_id = a.group_id and p.id = a.actor_patient_id and ${KNOWN}
-      where ${sql.join(
-        [
-          sql`a.group_id = ${groupId} and (a.actor_patient_id is null or p.id is not null)`,
-          sql`not exists (select from patients s where s.group_id = a.group_id and s.is_sample and s.public_id = a.entity_id)`,
-          matching(search, { id: sql`a.id::text`, key: sql`a.id`, updated: sql`a.at`, date: sql`a.at` }),
-        ],
-        sql` and `,
-      )}
+      where a.group_id = ${groupId} and (a.actor_patient_id is null or p.id is not null)
+        and not exists (select from patients s where s.group_id = a.group_id and s.is_sample and s.public_id = a.entity_id)
+        and ${matching(search, { id: sql`a.id::text`, key: sql`a.id`, updated: sql`a.at`, date: sql`a.at` })}
       order by a.id limit ${search.limit}`,
   );
