@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '@physio/contract/common/dates';
+import { dayFromToday } from '#test/day-from-today.ts';
 import type { Sample, World } from './samples.ts';
 
 const ofArchived = (w: World) => ({ user_id: w.archived.public_id });
@@ -15,7 +15,7 @@ export const KEEPING_SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/ext/v1/retention/erase': (w) => ({ body: { user_ids: [w.overdue.public_id] } }),
   'PUT /api/ext/v1/patients/:user_id/keep': (w) => ({
     params: ofArchived(w),
-    body: { until: addDays(utcDay(new Date()), 30), word: w.canary },
+    body: { until: dayFromToday(30), word: w.canary },
   }),
   'DELETE /api/ext/v1/patients/:user_id/keep': (w) => ({ params: ofArchived(w) }),
   'GET /api/ext/v1/consent-texts': () => ({}),

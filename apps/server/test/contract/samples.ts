@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, utcDay } from '@physio/contract/common/dates';
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import type { TestApp } from '#test/build-test-app.ts';
+import { dayFromToday } from '#test/day-from-today.ts';
 import { APP_SAMPLES } from './app-samples.ts';
 import { CHALLENGE_SAMPLES, makeChallenges } from './challenge-samples.ts';
 import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
@@ -13,6 +13,9 @@ import { GROUP_SAMPLES } from './group-samples.ts';
 import { KEEPING_SAMPLES } from './keeping-samples.ts';
 import { LIBRARY_SAMPLES } from './library-samples.ts';
 import { makePages, PATIENT_PAGE_SAMPLES } from './patient-page-samples.ts';
+import { PATIENT_SAMPLES } from './patient-samples.ts';
+import { PLAN_SAMPLES } from './plan-samples.ts';
+import { PROGRAMME_SAMPLES } from './programme-samples.ts';
 import { makeSso, SSO_REFUSED, SSO_SAMPLES } from './sso-samples.ts';
 import { makeAccounts, STAFF_SAMPLES } from './staff-samples.ts';
 
@@ -24,10 +27,6 @@ export type Sample = {
   files?: Record<string, readonly Blob[]>;
 };
 
-/** Each assignment starts on a day of its own, at most two years ahead. */
-const MOST_STARTS = 700;
-let starts = 0;
-const day = (offset: number) => addDays(utcDay(new Date()), offset);
 const WINDOW = { start_time: '2026-01-01 00:00:00', end_time: '2026-12-31 23:59:59' };
 
 /** A practice with one of everything, `canary` in every name. */
@@ -52,7 +51,7 @@ export async function makeWorld(app: TestApp, canary: string) {
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
   const spareProgramme = await make.programme(group, { name: `${canary} spare`, exercises: [exercise] });
   const category = await make.programmeCategory(group, `${canary} category`);
-  const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
+  const plan = await make.plan(group, patient, { programme, starts_on: dayFromToday(-7), comments: canary });
   const report = await make.report(group, patient);
   const archived = await make.patient(group, { first_name: canary });
   await make.consentText(group, user, canary);
@@ -112,19 +111,6 @@ export async function makeWorld(app: TestApp, canary: string) {
   };
 }
 
-const item = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
-const programmeBody = (w: World) => ({
-  circuit_details: { name: `${w.canary} ${randomUUID()}`, description: '', reps: 1 },
-  exercise_details: { [w.exercise.public_id]: item },
-});
-
-const importFile = (w: World) => ({
-  file_name: 'patients.csv',
-  date_order: 'dmy',
-  country_phonecode: '91',
-  rows: [{ row: 2, first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org`, date_of_birth: '03/04/1980' }],
-});
-
 /**
  * A valid input of every described call, by `METHOD path`. The tests made from the contract fail when a mounted call is
  * missing here.
@@ -158,117 +144,9 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/insights/practice.csv': () => ({ query: { range: '52' } }),
   'GET /api/ext/v1/lately': () => ({}),
   'GET /api/v1/get-popular-items': () => ({ query: WINDOW }),
-  'GET /api/v1/pt-users': () => ({ query: { page: 1, limit: 10, label: 'all' } }),
-  'POST /api/v1/add-pt-user/': (w) => ({ body: { first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org` } }),
-  'GET /api/ext/v1/patients/attention': () => ({}),
-  'GET /api/ext/v1/patients/standings': (w) => ({ query: { user_ids: w.patient.public_id } }),
-  'PUT /api/ext/v1/patients/:id/attention': (w) => ({
-    params: { id: w.patient.public_id },
-    body: { reason: 'stopped', since: day(-1), outcome: 'called', note: w.canary },
-  }),
-  'DELETE /api/ext/v1/patients/:id/attention': (w) => ({
-    params: { id: w.patient.public_id },
-    query: { reason: 'stopped', since: day(-1) },
-  }),
-  'GET /api/ext/v1/patients/:user_id': (w) => ({ params: { user_id: w.patient.public_id } }),
-  'PATCH /api/ext/v1/patients/:user_id': (w) => ({
-    params: { user_id: w.patient.public_id },
-    body: { last_name: w.canary, country_phonecode: '91', mobile_number: '9876543210' },
-  }),
-  'POST /api/ext/v1/patients/:user_id/archive': (w) => ({
-    params: { user_id: w.archived.public_id },
-    body: { reason: 'discharged' },
-  }),
-  'POST /api/ext/v1/patients/:user_id/restore': (w) => ({ params: { user_id: w.archived.public_id } }),
-  'GET /api/ext/v1/patients/:user_id/sessions': (w) => ({ params: { user_id: w.patient.public_id }, query: {} }),
-  'GET /api/ext/v1/patients/:user_id/activity': (w) => ({
-    params: { user_id: w.patient.public_id },
-    query: { from: day(-27), to: day(0) },
-  }),
-  'GET /api/ext/v1/patients/:user_id/outcome-scores': (w) => ({ params: { user_id: w.patient.public_id } }),
-  'POST /api/ext/v1/patients/:user_id/outcome-scores': (w) => ({
-    params: { user_id: w.patient.public_id },
-    body: { instrument: 'dash', value: 42.5, recorded_on: day(-1), note: w.canary },
-  }),
-  'POST /api/ext/v1/outcome-scores/:id/correct': (w) => ({
-    params: { id: w.score.public_id },
-    body: { value: 41, recorded_on: day(-1) },
-  }),
-  'POST /api/ext/v1/outcome-scores/:id/withdraw': (w) => ({ params: { id: w.secondScore.public_id } }),
-  'POST /api/ext/v1/patients/import/check': (w) => ({ body: importFile(w) }),
-  'POST /api/ext/v1/patients/import': (w) => ({ body: importFile(w) }),
-  'GET /api/ext/v1/patients/imports': () => ({}),
-  'POST /api/ext/v1/patients/imports/:id/undo': (w) => ({ params: { id: w.patientImport.public_id } }),
-  'GET /api/ext/v1/patients/export.csv': () => ({ query: { label: 'all' } }),
-  'GET /api/ext/v1/patients/statement.csv': () => ({ query: { from: day(-27), to: day(0) } }),
-  'GET /api/ext/v1/patients/statement.xlsx': () => ({ query: { from: day(-27), to: day(0) } }),
-  'GET /api/ext/v1/patients/:user_id/export': (w) => ({ params: { user_id: w.patient.public_id } }),
-  'DELETE /api/ext/v1/patients/:user_id': (w) => ({
-    params: { user_id: w.leaver.public_id },
-    body: { reason: 'asked', full_name: `${w.canary} Leaver` },
-  }),
-  'GET /api/v2/list-all-plans/': (w) => ({ query: { user_id: w.patient.public_id } }),
-  'POST /api/v2/assign-exercise/': (w) => ({
-    body: {
-      circuit_id: w.programme.public_id,
-      starts_date: day(20 + (starts++ % MOST_STARTS)),
-      times_per_day: 1,
-      frequency: 7,
-      duration: 1,
-      user_ids: [w.patient.public_id],
-    },
-  }),
-  'POST /api/ext/v1/plans/:id/cancel': (w) => ({ params: { id: w.plan.public_id } }),
-  'GET /api/ext/v1/plans/:id/calendar.ics': (w) => ({ params: { id: w.plan.public_id } }),
-  'GET /api/ext/v1/calendar': () => ({}),
-  'POST /api/ext/v1/calendar': () => ({}),
-  'DELETE /api/ext/v1/calendar': () => ({}),
-  'PUT /api/ext/v1/plans/:id/pain-limit': (w) => ({ params: { id: w.plan.public_id }, body: { pain_limit: 5 } }),
-  'POST /api/ext/v1/plans/:id/pause': (w) => ({ params: { id: w.plan.public_id } }),
-  'POST /api/ext/v1/plans/:id/resume': (w) => ({ params: { id: w.plan.public_id } }),
-  'POST /api/ext/v1/plans/:id/restore': (w) => ({ params: { id: w.plan.public_id } }),
-  'POST /api/v1/get-user-dashboard-details/': (w) => ({
-    body: {
-      query: 'exercise_insights',
-      user_id: w.patient.public_id,
-      plan_id: w.plan.public_id,
-      exercise_id: w.exercise.public_id,
-    },
-  }),
-  'GET /api/ext/v1/plans/:id/history': (w) => ({ params: { id: w.plan.public_id }, query: { exercise_id: w.exercise.public_id } }),
-  'POST /api/v1/:provider/generate-report-url/': (w) => ({
-    params: { provider: 'physio' },
-    body: { user_id: w.patient.public_id, type: 'full', language: 'hi', notes: w.canary },
-  }),
-  'GET /api/ext/v1/patients/:user_id/reports': (w) => ({ params: { user_id: w.patient.public_id } }),
-  'GET /api/ext/v1/reports/:id/report.pdf': (w) => ({ params: { id: w.report.public_id } }),
-  'POST /api/ext/v1/reports/:id/link': (w) => ({ params: { id: w.report.public_id }, body: { language: 'ja' } }),
-  'DELETE /api/ext/v1/reports/:id': (w) => ({ params: { id: w.report.public_id } }),
-  'POST /api/v1/add-circuit/': (w) => ({ body: programmeBody(w) }),
-  'PUT /api/v1/update-circuit/:id/': (w) => ({ params: { id: w.programme.public_id }, body: programmeBody(w) }),
-  'GET /api/v1/get-circuit-exercises/': (w) => ({ query: { circuit_id: w.programme.public_id } }),
-  'GET /api/v1/list-all-circuits/': (w) => ({ query: { tag_ids: w.tag.public_id } }),
-  'GET /api/ext/v1/circuits/recent': () => ({}),
-  'GET /api/ext/v1/circuits/:id/holders': (w) => ({
-    params: { id: w.programme.public_id },
-    query: { from: day(-7), user_ids: w.patient.public_id },
-  }),
-  'DELETE /api/ext/v1/circuits/:id': (w) => ({ params: { id: w.spareProgramme.public_id } }),
-  'POST /api/ext/v1/circuits/:id/restore': (w) => ({ params: { id: w.spareProgramme.public_id } }),
-  'POST /api/ext/v1/circuits/:id/duplicate': (w) => ({ params: { id: w.programme.public_id } }),
-  'GET /api/ext/v1/circuits/:id/texts': (w) => ({ params: { id: w.programme.public_id } }),
-  'PUT /api/ext/v1/circuits/:id/texts/:language': (w) => ({
-    params: { id: w.programme.public_id, language: 'hi' },
-    body: { name: `${w.canary} programme` },
-  }),
-  'PUT /api/ext/v1/circuits/:id/tags': (w) => ({
-    params: { id: w.programme.public_id },
-    body: { tag_ids: [w.tag.public_id] },
-  }),
-  'DELETE /api/v1/delete-exercise-category/:id': (w) => ({
-    params: { id: w.category.public_id },
-    body: { circuit_category_id: w.category.public_id },
-  }),
+  ...PATIENT_SAMPLES,
+  ...PLAN_SAMPLES,
+  ...PROGRAMME_SAMPLES,
   'GET /api/ext/v1/exercises/instructions': (w) => ({ query: { ids: w.exercise.public_id } }),
   'GET /api/v2/list-all-exercises/': (w) => ({ query: { filter_ids: w.node.public_id } }),
   'POST /api/v2/user/update-favourite-exercises/': (w) => ({ body: { exercise_id: w.exercise.public_id, is_favourite: true } }),

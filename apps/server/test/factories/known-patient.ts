@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { closeAlert, listAlerts } from '@physio/contract/alerts/alerts';
 import { awardBadge } from '@physio/contract/challenges/badges';
 import { givePoints } from '@physio/contract/challenges/challenge-entries';
-import { addDays, utcDay } from '@physio/contract/common/dates';
 import { addGoal, endGoal } from '@physio/contract/goals/goals';
 import { endHold, placeHold } from '@physio/contract/holds/holds';
 import { saveIdentifiers } from '@physio/contract/identifiers/identifiers';
@@ -15,10 +14,9 @@ import { writeOwnMessage } from '@physio/contract/patient-page/own-messages';
 import { markAttention } from '@physio/contract/patients/attention-marks';
 import { registerPatient } from '@physio/contract/patients/patients';
 import { keepLonger } from '@physio/contract/retention/retention';
+import { dayFromToday } from '#test/day-from-today.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { reminderCalls } from '../calls/reminders.ts';
-
-const day = (offset: number) => addDays(utcDay(new Date()), offset);
 
 const CHART = { system: 'chart', label: 'Chart number', parameter: 'no', position: 0 };
 
@@ -62,7 +60,7 @@ export async function makeKnownPatient(app: TestApp) {
   await app.db.updateTable('group_stats').set({ reports: 1 }).where('group_id', '=', group.id).execute();
   const exercise = await app.make.exercise(group, { name: 'Knee bend' });
   const programme = await app.make.programme(group, { exercises: [exercise], created_by: user.id });
-  const plan = await app.make.plan(group, patient, { programme, starts_on: day(-7), comments: `${mark} limps` });
+  const plan = await app.make.plan(group, patient, { programme, starts_on: dayFromToday(-7), comments: `${mark} limps` });
   await app.make.score(group, patient, user, { note: `${mark} can lift a pan` });
   const challenge = await app.make.challenge(group, { name: 'Steps', scoring: 'manual' });
   await app.make.participant(group, challenge, patient);
@@ -81,7 +79,7 @@ export async function makeKnownPatient(app: TestApp) {
     plan_id: plan.public_id,
     exercise_id: exercise.public_id,
     started_at: new Date().toISOString(),
-    local_date: day(0),
+    local_date: dayFromToday(0),
     duration_s: 60,
     accuracy: 90,
     successful_reps: 9,
@@ -125,12 +123,19 @@ export async function makeKnownPatient(app: TestApp) {
   await reminderCalls(app).subscribe(token, mark);
   await app.db
     .insertInto('patient_reminders')
-    .values({ group_id: group.id, patient_id: patient.id, local_date: day(0), slot: 0, decided_at: new Date(), is_sent: true })
+    .values({
+      group_id: group.id,
+      patient_id: patient.id,
+      local_date: dayFromToday(0),
+      slot: 0,
+      decided_at: new Date(),
+      is_sent: true,
+    })
     .execute();
-  const seen = { reason: 'no_change', since: day(-1), outcome: 'called', note: `${mark} is on holiday` } as const;
+  const seen = { reason: 'no_change', since: dayFromToday(-1), outcome: 'called', note: `${mark} is on holiday` } as const;
   await app.call(markAttention, { params: { id: patient.public_id }, body: seen }, who);
   const ofPatient = { params: { user_id: patient.public_id } };
-  await app.call(keepLonger, { ...ofPatient, body: { until: day(400), word: `${mark} is a minor` } }, who);
+  await app.call(keepLonger, { ...ofPatient, body: { until: dayFromToday(400), word: `${mark} is a minor` } }, who);
   await app.call(placeHold, { ...ofPatient, body: { reason: `${mark} sues` } }, who);
   await app.call(endHold, { ...ofPatient, body: { word: `${mark} settled` } }, who);
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
