@@ -10,9 +10,9 @@ const chromium = process.env.CHROMIUM_PATH || (existsSync(FROM_DEBIAN) ? FROM_DE
 /** Files at a time; of the pages as many again, beside the others, which often wait for a process or a database. */
 const WORKERS = 2;
 /** For one test, in milliseconds: on a machine that is busy besides, processes, databases and the first import take their time. */
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 /** For what a test waits for by looking again and again. */
-const POLL = { timeout: 20_000 };
+const POLL = { timeout: 60_000 };
 /** Servers and commands that a test starts find their code compiled. */
 const ownProcesses = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node-compile-cache') };
 
@@ -30,6 +30,8 @@ class WholeServerFirst extends BaseSequencer {
 
 const inChromium = (viewport: { width: number; height: number }) => ({
   enabled: true,
+  // A page is built while it is opened for the first time.
+  connectTimeout: PATIENCE,
   headless: true,
   ui: false,
   screenshotFailures: false,

@@ -131,7 +131,7 @@ test('a restore that is killed half-way is begun again without a trace of the fi
   await block.query('begin');
   await block.query('insert into media_drafts (object_key) values ($1)', [lastKey]);
   const first = spawnRestore(dataDir);
-  await vi.waitUntil(() => landed() === FILES - 1 || first.exitCode !== null, 30_000);
+  await vi.waitUntil(() => landed() === FILES - 1 || first.exitCode !== null, 60_000);
   await kill(first);
   await block.end();
   expect(landed()).toBe(FILES - 1);

@@ -57,6 +57,8 @@ export async function buildTestApp(
     VAPID_PRIVATE_KEY: 'dCE0X3uwpaVpiVXjjAnXgdxivEiNvWhY5XGKqTNH_ME',
     REQUESTS_PER_MINUTE: '0',
     DATABASE_POOL_MAX: '6',
+    // Parsers come after all else on a machine, which may be busy besides.
+    PARSER_SECONDS: '120',
     ...variables,
   });
   const time = { now: null as Date | null };

@@ -38,7 +38,7 @@ async function countedSignIns(): Promise<number[]> {
   return rows.map((row) => row.hits);
 }
 
-test.runIf(process.platform === 'linux')('a killed server has forgotten no wrong guess', { timeout: 120_000 }, async () => {
+test.runIf(process.platform === 'linux')('a killed server has forgotten no wrong guess', { timeout: 300_000 }, async () => {
   const killed = await startServer(place);
   for (let round = 0; round < 2; round++) {
     const token = await ask();

@@ -34,6 +34,7 @@ export function spawnServer({ dataDir, port }: Place, variables: Record<string, 
     SECRET_KEY: 'server-process-'.padEnd(40, 'x'),
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '0',
+    PARSER_SECONDS: '120',
   };
   const strangers = { DATABASE_URL: '', SMTP_URL: '', DEMO: '', HOST: '', NODE_ENV: '', TRUST_PROXY: '' };
   const child = spawn(process.execPath, [MAIN], {

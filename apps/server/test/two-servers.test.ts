@@ -33,7 +33,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-const patiently = <T>(look: () => T | Promise<T>) => expect.poll(look, { interval: 5, timeout: 20_000 });
+const patiently = <T>(look: () => T | Promise<T>) => expect.poll(look, { interval: 5 });
 type Practice = Awaited<ReturnType<typeof signedIn>>;
 
 /** An Admin whose session both servers have in memory. */

@@ -138,10 +138,10 @@ describe('the dashboard and the alert rules', () => {
 
 test('while the database is away the rest is still answered, and said', async () => {
   await proxy.be('gone');
-  await expect.poll(async () => figure(await metrics(), 'physio_database_up'), { timeout: 20_000 }).toBe(0);
+  await expect.poll(async () => figure(await metrics(), 'physio_database_up')).toBe(0);
   const text = await metrics();
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).not.toMatch(/^physio_mails_waiting /m);
   await proxy.be('well');
-  await expect.poll(async () => figure(await metrics(), 'physio_database_up'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => figure(await metrics(), 'physio_database_up')).toBe(1);
 });

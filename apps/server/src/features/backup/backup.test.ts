@@ -65,7 +65,8 @@ async function target(database = createTestDatabase(), store?: MediaStore) {
 }
 const upload = async () => {
   const files = [pdf(), await png()];
-  return app.call(uploadFiles, { body: { bucket_type_id: 'other' }, files: { files } }, practice.who);
+  const { body } = await app.call(uploadFiles, { body: { bucket_type_id: 'other' }, files: { files } }, practice.who);
+  expect(body.results.map(({ ok }) => ok)).toEqual([true, true]);
 };
 /** Patients of a series, numbered in the order in which they are there. */
 function series(name: string) {
@@ -92,7 +93,7 @@ async function holdTable(table: string) {
   await holder.query(`begin; lock table ${table} in access exclusive mode`);
   const waiting = sql`select from pg_locks where not granted and relation = ${table}::regclass`;
   return {
-    isAwaited: () => vi.waitUntil(async () => (await waiting.execute(app.db)).rows.length > 0, 30_000),
+    isAwaited: () => vi.waitUntil(async () => (await waiting.execute(app.db)).rows.length > 0, 60_000),
     letGo: () => holder.end(),
   };
 }

@@ -73,7 +73,7 @@ async function startServer(folder: string): Promise<ChildProcess> {
   cleanUp.push(async () => {
     child.kill('SIGKILL');
     // Its PostgreSQL needs the folder to leave in order.
-    await vi.waitFor(async () => expect(await findHolder(join(folder, 'data'))).toBeNull(), 10_000);
+    await vi.waitFor(async () => expect(await findHolder(join(folder, 'data'))).toBeNull(), 60_000);
   });
   await Promise.race([
     once(child.stdout, 'data'),
@@ -203,7 +203,7 @@ describe('when PostgreSQL ends by itself', () => {
       process.kill(ended, signal);
       // A SIGTERM waits for the client unless it is hurried.
       await cut;
-      await vi.waitFor(async () => expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]), 10_000);
+      await vi.waitFor(async () => expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]), 60_000);
       expect(holderOf(folder)?.pid).not.toBe(ended);
     }
   });
@@ -216,7 +216,7 @@ describe('when PostgreSQL ends by itself', () => {
     postgres.life?.endIfFrozen(1_000);
     expect(processesOn(join(folder, 'data'))).toEqual(frozen);
     postgres.life?.endIfFrozen(6_000);
-    await vi.waitFor(async () => expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]), 10_000);
+    await vi.waitFor(async () => expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]), 60_000);
   });
 
   test('after so many starts in a row it is given up', async () => {
