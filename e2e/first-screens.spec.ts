@@ -111,10 +111,9 @@ test.describe('in the demo practice', () => {
   });
 });
 
-test('a dark page with pictures and a narrow rail is painted as React draws it', async ({ page, practice, storageState }) => {
+test('a dark page with pictures and a narrow rail is painted as React draws it', async ({ page, practice, stored }) => {
   await makePatients(practice);
-  const { origins } = storageState as Exclude<typeof storageState, string | undefined>;
-  const user = JSON.parse(origins[0]?.localStorage.find(({ name }) => name === 'user')?.value ?? '{}') as UserDetails;
+  const user = JSON.parse(stored.find(({ name }) => name === 'user')?.value ?? '{}') as UserDetails;
   // A dark one, which stands on a light plate from the first.
   const [profile_image, logo] = ['/favicon.svg', '/favicon.svg'];
   // Own details come later, without these.

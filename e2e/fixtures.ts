@@ -1,7 +1,7 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { type Database, openDatabase } from './support/database.ts';
 import { Faults } from './support/faults.ts';
-import { demoPractice, makePractice, type Practice, storedGroup, storedUser } from './support/practice.ts';
+import { demoPractice, makePractice, type Practice, type Stored, storedGroup, storedUser } from './support/practice.ts';
 import { openWithoutColourScheme, typeWhatIsFilled } from './support/stock-firefox.ts';
 import { listen } from './support/toasts.ts';
 
@@ -10,7 +10,8 @@ import { listen } from './support/toasts.ts';
  * practice of the test's own, or in the demo practice, to look at it.
  */
 export type Options = { visitor: 'nobody' | 'user' | 'member'; place: 'own' | 'demo' };
-type Fixtures = { practice: Practice; faults: Faults };
+/** `stored`: what the browser keeps of who opens the console. */
+type Fixtures = { practice: Practice; stored: Stored; faults: Faults };
 /** `stockFirefox`: the machine's own, which is not the one that Playwright builds. */
 export type OfWorker = { database: Database; stockFirefox: boolean };
 
@@ -40,14 +41,15 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
   baseURL: async ({}, use) => use(process.env.E2E_URL),
   practice: async ({ database, baseURL, place }, use) =>
     use(await (place === 'own' ? makePractice(database, baseURL ?? '') : demoPractice(database, baseURL ?? ''))),
-  storageState: async ({ visitor, practice, baseURL }, use) => {
+  stored: async ({ visitor, practice }, use) => {
     const user = visitor === 'nobody' ? [] : await storedUser(practice);
     const group = visitor === 'member' ? storedGroup(practice) : [];
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: [...user, ...group] }] });
+    await use([...user, ...group]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   faults: async ({}, use) => use(new Faults()),
-  page: async ({ page, faults }, use) => {
+  page: async ({ page, stored, faults }, use) => {
+    if (stored.length > 0) await keep(page, stored);
     faults.watch(page);
     await listen(page);
     await use(page);
@@ -56,3 +58,11 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
 });
 
 export { expect } from './support/expect.ts';
+
+/** From a file of the console's origin that is no page: Playwright's own way opens another page for it, which costs a fifth of a test. */
+async function keep(page: Page, stored: Stored): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, stored);
+}

@@ -23,7 +23,7 @@ export async function makePractice({ db, make }: Database, url: string): Promise
   return { make, db, url, group: made.group, user: made.user, token: made.token };
 }
 
-type Stored = { name: string; value: string }[];
+export type Stored = { name: string; value: string }[];
 
 /** What the console keeps of a signed-in user, as it does itself. */
 export async function storedUser({ url, token }: Practice): Promise<Stored> {
