@@ -136,13 +136,14 @@ class AnsweredRequest {
   onerror: (() => void) | null = null;
   onabort: (() => void) | null = null;
   #request = { method: 'POST', address: '' };
+  #headers = new Headers();
   #stop = new AbortController();
   open(method: string, address: string): void {
     this.#request = { method, address };
   }
   setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
+  getResponseHeader(name: string): string | null {
+    return this.#headers.get(name);
   }
   abort(): void {
     this.#stop.abort();
@@ -153,6 +154,7 @@ class AnsweredRequest {
     try {
       const answered = await serve(address, { method, body, signal: this.#stop.signal });
       this.status = answered.status;
+      this.#headers = answered.headers;
       this.response = await answered.json();
       this.onload?.();
     } catch {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { warnOfEndingKeys } from '#features/api-keys/public.ts';
 import { keepLists } from '#features/attention/public.ts';
 import { sealAudit } from '#features/audit/public.ts';
-import { makeScheduledBackup } from '#features/backup/public.ts';
+import { makeScheduledBackup, renewErasureList } from '#features/backup/public.ts';
 import { publishWaiting, sendDue } from '#features/events/public.ts';
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
@@ -32,7 +32,10 @@ export const workers = (services: Services, log?: FastifyBaseLogger) => ({
   'audit-seal': () => sealAudit(services),
   'key-ends': () => warnOfEndingKeys(services),
   housekeeping: () => housekeeping(services),
-  ...(services.config.BACKUP_DIR !== undefined && { backup: () => backUp(services, log) }),
+  ...(services.config.BACKUP_DIR !== undefined && {
+    backup: () => backUp(services, log),
+    'erasure-list': () => renewErasureList(services),
+  }),
 });
 
 async function backUp(services: Services, log?: FastifyBaseLogger): Promise<void> {

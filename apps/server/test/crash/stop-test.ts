@@ -24,6 +24,8 @@ export type StopResult = {
 
 const WAITING = "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 const AGAIN_AFTER_MS = 50;
+/** Not how fast it must be: what takes longer will never come. */
+const PATIENCE_MS = 120_000;
 
 /**
  * Stops the database of a running server in every way, each time while its transactions are open. Every call must be answered
@@ -40,18 +42,20 @@ export async function stopTest(options: StopOptions): Promise<StopResult> {
     const writes: Write[] = [];
     for (let round = 1; round <= options.rounds; round++) {
       for (const stop of STOPS) {
-        const own = Array.from({ length: options.writers }, (_, writer) => registration(practice, writer, random));
-        writes.push(...own);
-        const times = await stopOnce(place, practice, own, stop, result.faults);
+        const newWrites = () => {
+          const own = Array.from({ length: options.writers }, (_, writer) => registration(practice, writer, random));
+          writes.push(...own);
+          return own;
+        };
+        const times = await stopOnce({ place, practice, running, newWrites }, stop, result.faults);
         result.stops += 1;
+        result.acknowledged += options.writers;
         result.slowestAnswerMs = Math.max(result.slowestAnswerMs, times.answeredMs);
         result.slowestReturnMs = Math.max(result.slowestReturnMs, times.returnedMs);
         options.print(`${round} ${stop}: answered after ${times.answeredMs} ms, all taken ${times.returnedMs} ms later`);
-        if (running.child.exitCode !== null || running.child.signalCode !== null)
-          throw new Error(`The server ended:\n${running.lastOutput()}`);
+        throwIfEnded(running);
       }
     }
-    result.acknowledged = writes.filter((write) => write.acknowledged).length;
     result.faults.push(
       ...(await withDatabase(place, async (db) => [
         ...compare(writes, await readStored(db, practice)),
@@ -65,17 +69,22 @@ export async function stopTest(options: StopOptions): Promise<StopResult> {
   return result;
 }
 
-async function stopOnce(place: server.Place, practice: Practice, writes: Write[], stop: Stop, faults: string[]) {
-  const holder = await holdStats(place, practice.groupId);
-  const sent = writes.map((write) => attempt(write, place.port));
-  await untilWaiting(place, writes.length);
+function throwIfEnded({ child, lastOutput }: server.ServerProcess): void {
+  if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${lastOutput()}`);
+}
+
+type Site = { place: server.Place; practice: Practice; running: server.ServerProcess; newWrites(): Write[] };
+
+async function stopOnce(site: Site, stop: Stop, faults: string[]) {
+  const { place } = site;
+  const { holder, writes, sent } = await sendUntilAllWait(site);
   const began = performance.now();
   signal(place, stop);
   for (const answer of await Promise.all(sent)) if (answer !== 'away') faults.push(`${stop}: a call was answered with ${answer}`);
   const answered = performance.now();
   if (stop === 'SIGCONT') for (const pid of server.databaseProcesses(place.dataDir)) process.kill(pid, 'SIGCONT');
   holder.end().catch(() => {});
-  for (const write of writes) while ((await attempt(write, place.port)) !== 'taken') await sleep(AGAIN_AFTER_MS);
+  await untilAllTaken(site, writes);
   return { answeredMs: Math.round(answered - began), returnedMs: Math.round(performance.now() - answered) };
 }
 
@@ -94,11 +103,49 @@ async function holdStats(place: server.Place, groupId: number) {
   return client;
 }
 
-async function untilWaiting(place: server.Place, calls: number): Promise<void> {
+/**
+ * Sends writes until the transactions of all of them wait. On a machine that is busy besides, the server may take a slow database for one
+ * that is away and answer some of them before: those would be waited for without an end, so it begins again with others.
+ */
+async function sendUntilAllWait(site: Site) {
+  const { place, practice } = site;
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
+    throwIfEnded(site.running);
+    const holder = await holdStats(place, practice.groupId);
+    const writes = site.newWrites();
+    const sent = writes.map((write) => attempt(write, place.port));
+    const anyAnswer = () => true;
+    const answered = Promise.race(sent).then(anyAnswer, anyAnswer);
+    if (await allWait(place, writes.length, answered)) return { holder, writes, sent };
+    await holder.end();
+    await Promise.all(sent);
+    await untilAllTaken(site, writes);
+  }
+  throw new Error('the writes are answered although their row is held');
+}
+
+/** @returns false when one of the calls was answered instead */
+async function allWait(place: server.Place, calls: number, answered: Promise<boolean>): Promise<boolean> {
   const client = newClient(server.databaseOf(place));
   await client.connect();
-  while (((await client.query<{ n: number }>(WAITING)).rows[0]?.n ?? 0) < calls) await sleep(AGAIN_AFTER_MS);
-  await client.end();
+  try {
+    while (((await client.query<{ n: number }>(WAITING)).rows[0]?.n ?? 0) < calls)
+      if (await Promise.race([answered, sleep(AGAIN_AFTER_MS, false)])) return false;
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A server that has ended, or never comes back to its database, takes none. */
+async function untilAllTaken({ place, running }: Site, writes: readonly Write[]): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (const write of writes)
+    while ((await attempt(write, place.port)) !== 'taken') {
+      throwIfEnded(running);
+      if (performance.now() > until) throw new Error(`${write.mark} was not taken for ${PATIENCE_MS} ms:\n${running.lastOutput()}`);
+      await sleep(AGAIN_AFTER_MS);
+    }
 }
 
 async function withDatabase<T>(place: server.Place, work: (db: Db) => Promise<T>): Promise<T> {

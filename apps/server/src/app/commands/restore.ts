@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { type Db, openDb, openPool } from '#db/client.ts';
 import { revokeAllKeys } from '#features/api-keys/public.ts';
-import { readErasures, restoreBackup, type Verified } from '#features/backup/public.ts';
+import { type Ended, endOthers, NOTHING_KNOWN, readErasures, restoreBackup, type Verified } from '#features/backup/public.ts';
 import { endAllCalendars } from '#features/calendars/public.ts';
 import { pauseAllWebhooks } from '#features/events/public.ts';
 import { reapplyErasures } from '#features/transfers/public.ts';
@@ -24,15 +24,17 @@ export const restore: BareCommand = {
     inSentences(async () => {
       const path = String(values.file);
       const passphrase = await knownPassphrase(path, config, values, terminal);
-      const known = typeof values.erasures === 'string' ? await readErasures(values.erasures) : [];
+      const known = typeof values.erasures === 'string' ? await readErasures(values.erasures) : NOTHING_KNOWN;
       let erasures = { erased: 0, held: 0 };
       const ended = { keys: 0, webhooks: 0, calendars: 0 };
+      let others: Ended = { links: 0, calendars: 0, connections: 0, accounts: 0 };
       const complete = async ({ db }: { db: Db }) => {
         // One that was removed after the backup was made must not work again, and a copy is not for the practice's other software.
         ended.keys = await revokeAllKeys(db);
         ended.webhooks = await pauseAllWebhooks(db);
         ended.calendars = await endAllCalendars(db);
-        erasures = await reapplyErasures({ db, config, clock: { now: () => new Date() } }, known);
+        erasures = await reapplyErasures({ db, config, clock: { now: () => new Date() } }, known.erasures);
+        others = await endOthers(db, known.open);
       };
       const verified = await restoreFrom({ path, passphrase, complete }, config, values, terminal);
       terminal.print(`Restored: ${countsOf(verified)}, as they were ${verified.manifest.madeAt}.`);
@@ -44,6 +46,7 @@ export const restore: BareCommand = {
         terminal.print(
           `${ended.calendars} calendar addresses of staff have ended. Everybody makes their own again in the console.`,
         );
+      for (const line of linesOf(others, known.open?.at)) terminal.print(line);
       if (erasures.erased > 0) terminal.print(`${erasures.erased} patients who had been erased since were erased again.`);
       if (erasures.held > 0)
         terminal.print(`${erasures.held} of them are under a legal hold in this backup and were left as they are.`);
@@ -51,6 +54,18 @@ export const restore: BareCommand = {
       if (gaps) terminal.print(gaps);
     }),
 };
+
+/** What has ended with the restore because no list says that it was still open. */
+function linesOf({ links, calendars, connections, accounts }: Ended, at: string | undefined): string[] {
+  const why = at === undefined ? 'for no list says which were still open' : `which were not open any more at ${at}`;
+  const said = [
+    [links, `${links} links of patients have ended, ${why}. Give those patients new ones.`],
+    [calendars, `${calendars} calendar addresses of patients have ended, ${why}. They make their own again on their page.`],
+    [connections, `${connections} single sign-ons have been removed, ${why}. Admins set them up again.`],
+    [accounts, `${accounts} accounts have been unlinked from single sign-on, ${why}.`],
+  ] as const;
+  return said.filter(([count]) => count > 0).map(([, line]) => line);
+}
 
 type Asked = Pick<Parameters<typeof restoreBackup>[0], 'path' | 'passphrase' | 'complete' | 'filesStay'>;
 

@@ -6,3 +6,4 @@ export { findOwnLinks } from './make-links.service.ts';
 export { ownPageRoutes } from './own-page.routes.ts';
 export { patientPageRoutes } from './patient-page.routes.ts';
 export { changePatientPage, getPatientPage } from './settings.service.ts';
+export { endOtherLinks, listOpenLinks } from './still-open.queries.ts';

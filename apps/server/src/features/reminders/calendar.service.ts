@@ -13,14 +13,14 @@ import { calendarPath, isTokenOf, namedBy } from './tokens.ts';
 
 export async function makeCalendar({ db, patient, clock, config, note }: Context<'patient'>) {
   await keepUsual(db, patient.groupId, patient.id, clock.now());
-  await setCalendar(db, patient.groupId, patient.id, true);
+  await setCalendar(db, patient.groupId, patient.id, true, clock.now());
   const { calendar_serial = 0 } = (await findPrefs(db, patient.groupId, patient.id)) ?? {};
   note(patient.publicId);
   return { calendar: calendarPath(config, patient.publicId, calendar_serial) };
 }
 
-export async function endCalendar({ db, patient, note }: Context<'patient'>): Promise<void> {
-  await setCalendar(db, patient.groupId, patient.id, false);
+export async function endCalendar({ db, patient, clock, note }: Context<'patient'>): Promise<void> {
+  await setCalendar(db, patient.groupId, patient.id, false, clock.now());
   note(patient.publicId);
 }
 

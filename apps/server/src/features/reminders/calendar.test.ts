@@ -170,4 +170,22 @@ describe('the address of a calendar', () => {
     await app.db.updateTable('patients').set({ archived_at: new Date() }).where('id', '=', world.patient.id).execute();
     expect([await status(fourth), await status('/api/ext/v1/app/calendar/x.ics')]).toEqual([404, 404]);
   });
+
+  test('has none a second time that was ended after the backup from which the database is restored', async () => {
+    await make();
+    const backedUp = await app.db
+      .selectFrom('patient_prefs')
+      .selectAll()
+      .where('patient_id', '=', world.patient.id)
+      .executeTakeFirstOrThrow();
+    const forgotten = await make();
+    await app.db
+      .updateTable('patient_prefs')
+      .set({ calendar_serial: backedUp.calendar_serial })
+      .where('patient_id', '=', world.patient.id)
+      .execute();
+    app.setTime(`${TODAY}T02:05:00Z`);
+    expect(await make()).not.toBe(forgotten);
+    expect((await read(forgotten)).statusCode).toBe(404);
+  });
 });

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { PatientPrefs } from '#db/tables/reminders.ts';
 
+const MINUTE_MS = 60_000;
+
 export type Prefs = Omit<PatientPrefs, 'id' | 'group_id' | 'patient_id' | 'calendar_serial' | 'has_calendar'>;
 
 export const findPrefs = (db: Db, groupId: number, patientId: number) =>
@@ -30,11 +32,19 @@ export const setByMail = (db: Db, groupId: number, patientId: number, byMail: bo
     .where('patient_id', '=', patientId)
     .execute();
 
-/** A new address where there is to be one; the address before opens nothing any more. */
-export const setCalendar = (db: Db, groupId: number, patientId: number, hasCalendar: boolean) =>
+/**
+ * A new address where there is to be one; the address before opens nothing any more. Its number is no less than the minutes until now,
+ * so that a restored database, which has forgotten the latest ones, makes none of them a second time.
+ */
+export const setCalendar = (db: Db, groupId: number, patientId: number, hasCalendar: boolean, now: Date) =>
   db
     .updateTable('patient_prefs')
-    .set({ has_calendar: hasCalendar, ...(hasCalendar && { calendar_serial: sql<number>`calendar_serial + 1` }) })
+    .set({
+      has_calendar: hasCalendar,
+      ...(hasCalendar && {
+        calendar_serial: sql<number>`greatest(calendar_serial + 1, ${Math.floor(now.getTime() / MINUTE_MS)}::int)`,
+      }),
+    })
     .where('group_id', '=', groupId)
     .where('patient_id', '=', patientId)
     .execute();

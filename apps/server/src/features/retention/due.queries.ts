@@ -25,7 +25,7 @@ export type DueRow = {
   holder: string | null;
 };
 
-const LAST = sql.raw(String(RETENTION_LIMITS.soonDays));
+export const LAST = sql.raw(String(RETENTION_LIMITS.soonDays));
 
 /**
  * Patients with their last visit and the day they are due. What is kept in the patient's own row goes first: whoever was registered or
@@ -67,39 +67,58 @@ const records = (
       and w.run_id is distinct from ${inRun}::bigint)`;
 
 /** A day later than the practice's years reach in any zone. */
-const mayFallDue = ({ years, today }: Terms) => sql<SqlBool>`
+export const mayFallDue = ({ years, today }: Terms) => sql<SqlBool>`
   (p.created_at < ${today}::date + ${LAST} + 2 - make_interval(years => ${years}::int))
   and (p.last_performed_at is null or p.last_performed_at < ${today}::date + ${LAST} + 2 - make_interval(years => ${years}::int))`;
-const isKept = ({ today }: Terms) => sql<SqlBool>`k.keep_until > ${today}::date`;
+export const isKept = ({ today }: Terms) => sql<SqlBool>`k.keep_until > ${today}::date`;
 const isHeld = sql<SqlBool>`h.id is not null`;
 
 const candidatesOf = (state: DueState, terms: Terms) =>
   state === 'held' ? isHeld : state === 'kept' ? isKept(terms) : mayFallDue(terms);
 const inState = (state: DueState) => (state === 'kept' ? sql<SqlBool>`true` : sql<SqlBool>`r.state = ${state}`);
 
+/** A moment of the patient's own row: the last visit is no earlier. */
+const EARLIEST = sql<Date>`greatest(p.created_at, p.last_performed_at)`;
+
+/** So many patients are looked at beyond where the page before ended; of so many times as many, when they are not enough. */
+const FIRST_LOOK = 1000;
+const WIDER = 4;
+
+type Page = { state: DueState; after: Place | null; limit: number };
+
 /** Whoever is due first comes first. One more than `limit` says that there are more. */
-export async function selectDue(
-  db: Db,
-  groupId: number,
-  terms: Terms,
-  page: { state: DueState; after: Place | null; limit: number },
-) {
-  const { state, after, limit } = page;
-  const beyond = after === null ? sql`true` : sql`(r.sort_on, r.public_id) > (${after.sortOn}::date, ${after.publicId})`;
-  const { rows } = await sql<DueRow>`
-    select r.* from (${records(groupId, terms, candidatesOf(state, terms))}) r
-    where ${inState(state)} and ${beyond} order by r.sort_on, r.public_id limit ${limit}`.execute(db);
-  return rows;
+export async function selectDue(db: Db, groupId: number, terms: Terms, page: Page, look = FIRST_LOOK): Promise<DueRow[]> {
+  if (page.state !== 'due') return selectPage(db, groupId, terms, page, null);
+  for (let most = look; ; most *= WIDER) {
+    const horizon = await findHorizon(db, groupId, terms, page.after, most);
+    const rows = await selectPage(db, groupId, terms, page, horizon?.at ?? null);
+    if (horizon === undefined || (rows.length === page.limit && (rows.at(-1)?.sort_on ?? '') < horizon.due_on)) return rows;
+  }
 }
 
-export async function countDue(db: Db, groupId: number, terms: Terms): Promise<Record<DueState, number>> {
-  const { rows } = await sql<{ due: number; soon: number }>`
-    select count(*) filter (where r.state = 'due')::int as due, count(*) filter (where r.state = 'soon')::int as soon
-    from (${records(groupId, terms, mayFallDue(terms))}) r`.execute(db);
-  const beside = await sql<{ kept: number; held: number }>`
-    select (select count(*)::int from retention_keeps k where k.group_id = ${groupId} and ${isKept(terms)}) as kept,
-           (select count(*)::int from patient_holds h where h.group_id = ${groupId} and h.ended_at is null) as held`.execute(db);
-  return { due: 0, soon: 0, kept: 0, held: 0, ...rows[0], ...beside.rows[0] };
+/**
+ * Most of those who are due are of later pages, and their last visits need not be looked for. Of patients whose row is later than `at`
+ * nobody is due before `due_on`. Undefined: there are no more than that.
+ */
+async function findHorizon(db: Db, groupId: number, terms: Terms, after: Place | null, most: number) {
+  const { years, timeZone } = terms;
+  const day = sql`(${EARLIEST} at time zone ${timeZone})::date`;
+  const dueOn = sql`(${day} + make_interval(years => ${years}::int))::date`;
+  const beyond = after === null ? sql`true` : sql`${dueOn} >= ${after.sortOn}::date`;
+  const { rows } = await sql<{ at: Date; due_on: string }>`
+    select ${EARLIEST} as at, ${dueOn} as due_on from patients p
+    where p.group_id = ${groupId} and p.deleted_at is null and not p.is_sample and ${mayFallDue(terms)} and ${beyond}
+    order by 1 offset ${most} limit 1`.execute(db);
+  return rows[0];
+}
+
+async function selectPage(db: Db, groupId: number, terms: Terms, { state, after, limit }: Page, until: Date | null) {
+  const beyond = after === null ? sql`true` : sql`(r.sort_on, r.public_id) > (${after.sortOn}::date, ${after.publicId})`;
+  const near = until === null ? sql<SqlBool>`true` : sql<SqlBool>`${EARLIEST} <= ${until}`;
+  const { rows } = await sql<DueRow>`
+    select r.* from (${records(groupId, terms, sql<SqlBool>`${candidatesOf(state, terms)} and ${near}`)}) r
+    where ${inState(state)} and ${beyond} order by r.sort_on, r.public_id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Of these patients, who are locked, those who are due and not in another run. */

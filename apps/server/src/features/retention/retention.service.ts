@@ -11,7 +11,8 @@ import {
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
-import { countDue, type DueRow, type Place, selectDue, selectDueOf, type Terms } from './due.queries.ts';
+import { countDue } from './count-due.queries.ts';
+import { type DueRow, type Place, selectDue, selectDueOf, type Terms } from './due.queries.ts';
 import * as queries from './retention.queries.ts';
 
 type Admin = Context<'admin'>;

@@ -1,3 +1,4 @@
+import { addDays } from '@physio/contract/common/dates';
 import { placeHold } from '@physio/contract/holds/holds';
 import {
   changeRetention,
@@ -11,6 +12,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
+import { countDue } from './count-due.queries.ts';
+import { type Place, selectDue } from './due.queries.ts';
 
 const NOW = '2026-06-15T12:00:00Z';
 
@@ -118,6 +121,36 @@ describe('what falls due', () => {
       after = page.next;
     }
     expect([seen.length, new Set(seen).size]).toEqual([n, n]);
+  });
+
+  test('is the same however few are looked at first, and is counted as it is listed', async () => {
+    await setYears(3);
+    const { group, user } = practice;
+    for (let n = 0; n < 40; n++) {
+      const patient = await registered(addDays('2022-12-01', (n * 37) % 400), {
+        last_performed_at: n % 3 === 0 ? new Date(`2023-${String((n % 9) + 1).padStart(2, '0')}-11T20:00:00Z`) : null,
+      });
+      if (n % 4 === 1) await app.make.plan(group, patient, { starts_on: addDays('2023-01-05', (n * 53) % 300) });
+      if (n % 5 === 2) await app.make.score(group, patient, user, { recorded_on: addDays('2023-03-01', n * 5) });
+      if (n % 11 === 3) await keep(patient, addDays('2026-06-16', n * 5));
+      if (n % 13 === 4) await app.call(placeHold, { ...of(patient), body: { reason: 'A court case' } }, who);
+    }
+    const terms = { years: 3, today: '2026-06-15', timeZone: 'Asia/Kolkata' };
+    const counts = await countDue(app.db, group.id, terms);
+    for (const state of ['due', 'soon'] as const) {
+      const all = await selectDue(app.db, group.id, terms, { state, after: null, limit: 100 }, 1000);
+      expect(all.length).toBeGreaterThan(3);
+      expect(counts[state]).toBe(all.length);
+      const paged: typeof all = [];
+      for (let after: Place | null = null; ; ) {
+        const rows: typeof all = await selectDue(app.db, group.id, terms, { state, after, limit: 3 }, 2);
+        paged.push(...rows);
+        const last = rows.at(-1);
+        if (rows.length < 3 || last === undefined) break;
+        after = { sortOn: last.sort_on, publicId: last.public_id };
+      }
+      expect(paged.map((row) => row.public_id)).toEqual(all.map((row) => row.public_id));
+    }
   });
 
   test('is for admins alone', async () => {

@@ -1,2 +1,3 @@
 export { switchOff } from './connection.service.ts';
 export { ssoRoutes } from './sso.routes.ts';
+export { endOtherSignOns, listOpenSignOns } from './still-open.queries.ts';

@@ -30,6 +30,8 @@ export type JobData = {
   'key-ends': Record<string, never>;
   /** Remove what is past its time. */
   housekeeping: Record<string, never>;
+  /** Write again who was erased, and what is still open. */
+  'erasure-list': Record<string, never>;
   /** Make the backup that is due. */
   backup: Record<string, never>;
 };
@@ -51,6 +53,7 @@ export const NAMES: readonly JobName[] = [
   'audit-seal',
   'key-ends',
   'housekeeping',
+  'erasure-list',
   'backup',
 ];
 const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
@@ -78,5 +81,7 @@ export const RETRY_OF: Record<JobName, typeof RETRY> = {
   // The next one does what this one has not.
   'key-ends': { ...RETRY, retryLimit: 0 },
   housekeeping: RETRY,
+  // The next one comes in a few minutes.
+  'erasure-list': { ...RETRY, retryLimit: 0 },
   backup: { ...RETRY, retryDelay: 60 },
 };

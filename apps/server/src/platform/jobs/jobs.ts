@@ -8,7 +8,10 @@ import { countWaiting } from './jobs.queries.ts';
 import { listenForJobs } from './listening.ts';
 
 /** A server without a folder for them makes no backups, and leaves them to others. */
-type Workers = { [N in Exclude<JobName, 'backup'>]: (data: JobData[N]) => Promise<void> } & { backup?: () => Promise<void> };
+type OfBackups = 'backup' | 'erasure-list';
+type Workers = { [N in Exclude<JobName, OfBackups>]: (data: JobData[N]) => Promise<void> } & {
+  [N in OfBackups]?: () => Promise<void>;
+};
 /** `timeZone`: in which `minute` and `hour` are meant. `isMissed`: one was due while no server ran. */
 export type BackupSchedule = { hour: number; minute: number; timeZone: string; isMissed: boolean };
 
@@ -113,6 +116,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
 }
 
 async function scheduleBackups(boss: PgBoss, { hour, minute, timeZone, isMissed }: BackupSchedule): Promise<void> {
+  await boss.schedule('erasure-list', '3-59/10 * * * *', {});
   await boss.schedule('backup', `${minute} ${hour} * * *`, {}, { tz: timeZone });
   if (isMissed) await boss.send('backup', {});
 }

@@ -121,11 +121,15 @@ export function refusalOf(status: number, reply: Envelope | null, header: (name:
 const refusal = (response: Response, reply: Envelope | null) =>
   refusalOf(response.status, reply, (name) => response.headers.get(name));
 
+/** Why the address of a file answered with no file. */
+export const fileRefusal = async (response: Response): Promise<ApiError> =>
+  refusal(response, (await response.json().catch(() => null)) as Envelope | null);
+
 /** A call that answers with a file: its bytes and the name the server gives it. */
 export const fetchFile = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ name: string; content: Blob }> =>
   staySignedIn(endpoint, async (group) => {
     const response = await ask(endpoint, input as AnyInput, { group });
-    if (!response.ok) throw refusal(response, (await response.json().catch(() => null)) as Envelope | null);
+    if (!response.ok) throw await fileRefusal(response);
     // One that breaks off is not a file.
     const content = await response.blob().catch(() => {
       throw new ApiError(0, '');

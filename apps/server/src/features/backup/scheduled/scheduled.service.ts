@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openOneConnection } from '#db/one-connection.ts';
 import { ArchiveFault } from '#platform/archive/faults.ts';
@@ -9,6 +9,14 @@ import { writeErasures } from '../erasure-list.ts';
 import { verifyBackup } from '../verify.service.ts';
 import { fileNameAt, prepareFolder, prune } from './folder.ts';
 import { beginRun, endRun, holdSchedule } from './runs.queries.ts';
+
+/** Between two backups, too: what was ended until shortly before a disaster stays ended. */
+export async function renewErasureList({ db, clock, config }: Services): Promise<void> {
+  const folder = config.BACKUP_DIR;
+  if (folder === undefined) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeErasures(db, join(folder, 'erasures.json'), clock.now());
+}
 
 type Made = { bytes: number; fault?: string };
 
@@ -42,7 +50,7 @@ export async function makeScheduledBackup(services: Services): Promise<void> {
 }
 
 async function make(services: Services, folder: string, file: string): Promise<Made> {
-  const { db, store, config, connection } = services;
+  const { store, config, connection } = services;
   const path = join(folder, file);
   const passphrase = config.BACKUP_PASSPHRASE ?? null;
   const progress = () => {};
@@ -52,7 +60,7 @@ async function make(services: Services, folder: string, file: string): Promise<M
     await rm(path, { force: true });
     throw error;
   });
-  await writeErasures(db, join(folder, 'erasures.json'));
+  await renewErasureList(services);
   const { size: bytes } = await stat(path);
   const lost = summary.missing.length + mismatched.length;
   // An older backup may hold the only copy of what the store has lost.

@@ -67,6 +67,18 @@ test('a whole backup is made with the list of erasures beside it', async () => {
   expect(await backupSchedule(app.services)).toMatchObject({ isMissed: false });
 });
 
+test('the list beside it is renewed between two backups, and leaves one under way alone', async () => {
+  const underWay = join(folder, 'physio-2026-11-01T120000Z.backup.part');
+  writeFileSync(underWay, 'half');
+  app.setTime('2026-11-01T12:03:00Z');
+  await app.services.jobs.enqueue(app.db, 'erasure-list', {});
+  await app.drainJobs();
+  expect(JSON.parse(readFileSync(join(folder, 'erasures.json'), 'utf8'))).toMatchObject({
+    open: { at: '2026-11-01T12:03:00.000Z' },
+  });
+  expect(readFileSync(underWay, 'utf8')).toBe('half');
+});
+
 test('the newest are kept, what was broken off is removed, and files of others stay', async () => {
   for (const name of ['physio-2026-11-01T090000Z.backup.part', 'mine.backup', 'mine.backup.part'])
     writeFileSync(join(folder, name), 'half');

@@ -1,4 +1,5 @@
 import type { Attachment } from '@physio/contract/content/media';
+import { withReference } from '#platform/api/api-error.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { NoPicture } from './NoPicture.tsx';
 import type { VideoTrouble } from './use-video-trouble.ts';
@@ -9,7 +10,7 @@ export function UnplayableVideo({ file, trouble }: { file: Attachment; trouble: 
   const why =
     trouble === 'format'
       ? t('This browser cannot play this video. Download the file to watch it.')
-      : t('The file could not be loaded.');
+      : withReference(t, t('The file could not be loaded.'), trouble);
   return (
     <div className="center-content text-center gap-2 full-width full-height p-3" role="status">
       <NoPicture kind="video" text={why} />

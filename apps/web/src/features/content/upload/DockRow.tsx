@@ -4,14 +4,15 @@ import { IconRefresh, IconX } from '@tabler/icons-react';
 import { Bar } from '#ui/controls/Bar.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { truncate } from '#ui/truncate.ts';
-import { translated, useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { failureText } from './failures.ts';
 import { isUnderWay, type QueuedFile } from './upload-queue.ts';
 import { uploads } from './uploads.ts';
 
 /** One file of the dock: waiting, on its way, or failed. */
 export function DockRow({ item }: { item: QueuedFile }) {
   const t = useTranslation();
-  const { id, file, state, sent, speed, reason } = item;
+  const { id, file, state, sent, speed, error } = item;
   const away = isUnderWay(item) ? t('Cancel') : t('Remove');
   const rate = speed > 0 ? ` · ${formatBytes(Math.round(speed))}/s` : '';
   return (
@@ -20,7 +21,7 @@ export function DockRow({ item }: { item: QueuedFile }) {
         <p className="clip medium" title={file.name}>
           {truncate(file.name, TRUNCATE.filePreviewName)}
         </p>
-        {state === 'failed' && <p className="t-caption tabular text-bad">{translated(t, reason)}</p>}
+        {state === 'failed' && <p className="t-caption tabular text-bad">{failureText(t, error)}</p>}
         {state === 'waiting' && <p className="t-caption tabular text-secondary">{t('Waiting')}</p>}
         {state === 'sending' && (
           <>

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { Bar } from '#ui/controls/Bar.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { truncate } from '#ui/truncate.ts';
-import { translated, useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { failureText } from './failures.ts';
 import classes from './upload.module.css';
 import { isUnderWay, type QueuedFile } from './upload-queue.ts';
 
@@ -36,7 +37,7 @@ export function QueueList({ items, onRemove, onRetry }: Props) {
   return (
     <ul className={`${classes.queue} hidden-if-empty stack gap-2`}>
       {items.map((item) => {
-        const { id, file, state, sent, reason } = item;
+        const { id, file, state, sent, error } = item;
         const away = isUnderWay(item) ? t('Cancel') : t('Remove');
         return (
           <li className="row may-shrink rounded bordered gap-2" key={id} data-state={state}>
@@ -46,7 +47,7 @@ export function QueueList({ items, onRemove, onRetry }: Props) {
                 {truncate(file.name, TRUNCATE.filePreviewName)}
               </p>
               {state === 'failed' ? (
-                <p className="text-bad t-caption">{translated(t, reason)}</p>
+                <p className="text-bad t-caption">{failureText(t, error)}</p>
               ) : (
                 <p className="text-secondary t-caption">{formatBytes(file.size)}</p>
               )}

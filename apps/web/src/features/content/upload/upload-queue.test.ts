@@ -32,7 +32,7 @@ it('sends three at once; what lands leaves, what fails stays with its reason', a
   );
   expect(await startAll()).toEqual(['landed', 'landed', 'landed', 'failed', 'landed']);
   expect([most, landed]).toEqual([AT_ONCE, ['a', 'b', 'c', 'd']]);
-  expect(items.get().map(({ state, reason }) => [state, reason])).toEqual([['failed', 'Not a PDF']]);
+  expect(items.get().map(({ state, error }) => [state, error])).toEqual([['failed', new ApiError(400, 'Not a PDF')]]);
   expect(runs).toMatchObject([{ total: 5, landed: 4, failed: [{ name: 'bad.pdf', kind: 'refused' }] }]);
 });
 

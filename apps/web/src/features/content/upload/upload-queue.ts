@@ -1,5 +1,4 @@
 import type { Bucket } from '@physio/contract/common/limits';
-import type { Sentence } from '@physio/contract/common/sentence';
 import type { UploadDetails } from '@physio/contract/content/uploads';
 import { newKey } from '#platform/api/client.ts';
 import { createStore } from '#platform/store.ts';
@@ -16,7 +15,8 @@ export type QueuedFile = {
   state: 'chosen' | 'waiting' | 'sending' | 'failed';
   sent: number;
   speed: number;
-  reason: string | Sentence;
+  /** Why it did not land. */
+  error: unknown;
   /** Where it goes, and the key that makes sending it again safe. */
   order: Order | null;
 };
@@ -78,9 +78,8 @@ export function createUploadQueue<R>(send: Send<R>, { onLanded, onIdle }: Events
     } catch (error) {
       if (stop.signal.aborted) return;
       sending.delete(id);
-      const failure = failureOf(file.name, error);
-      run = { ...run, failed: [...run.failed, failure] };
-      patch(id, { state: 'failed', sent: 0, speed: 0, reason: failure.reason });
+      run = { ...run, failed: [...run.failed, failureOf(file.name, error)] };
+      patch(id, { state: 'failed', sent: 0, speed: 0, error });
       finish(id, 'failed');
     }
   }
@@ -103,7 +102,7 @@ export function createUploadQueue<R>(send: Send<R>, { onLanded, onIdle }: Events
     const settled = todo.map(({ id }) => new Promise<End>((resolve) => ends.set(id, resolve)));
     for (const { id, order } of todo) {
       const key = order && isSame(order.target, target) ? order.key : newKey();
-      patch(id, { state: 'waiting', sent: 0, speed: 0, reason: '', order: { target, key } });
+      patch(id, { state: 'waiting', sent: 0, speed: 0, error: null, order: { target, key } });
     }
     pump();
     return Promise.all(settled);
@@ -115,7 +114,7 @@ export function createUploadQueue<R>(send: Send<R>, { onLanded, onIdle }: Events
     add: (files: readonly File[], place: string) => {
       const fresh = files.map((file): QueuedFile => {
         lastId += 1;
-        return { id: lastId, place, file, state: 'chosen', sent: 0, speed: 0, reason: '', order: null };
+        return { id: lastId, place, file, state: 'chosen', sent: 0, speed: 0, error: null, order: null };
       });
       items.set([...items.get(), ...fresh]);
     },

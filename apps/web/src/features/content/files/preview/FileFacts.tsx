@@ -2,6 +2,7 @@ import { formatBytes } from '@physio/contract/content/content';
 import type { Attachment } from '@physio/contract/content/media';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#platform/format/format.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Sentence } from '#ui/Sentence.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { GENDER_NAMES } from '../../audience.ts';
@@ -66,8 +67,13 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
             />
           </dd>
         ))}
-        {uses.length + exercises.length + copies.length === 0 && (
-          <dd>{usage.isPending ? '…' : usage.isError ? t('Not known') : t('This folder only')}</dd>
+        {usage.error && (
+          <dd>
+            <LoadFailed error={usage.error} onRetry={() => void usage.refetch()} busy={usage.isFetching} />
+          </dd>
+        )}
+        {!usage.error && uses.length + exercises.length + copies.length === 0 && (
+          <dd>{usage.isPending ? '…' : t('This folder only')}</dd>
         )}
         {uses.map((use) => (
           <dd key={use}>{use}</dd>
