@@ -5,7 +5,7 @@ const QUOTED = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\x60(?:[^\x60
 const CALL = new RegExp(String.raw`\b(?:t|translate|msg)\(\s*${QUOTED}(\s*,\s*\{[^}]*\bcount\b)?`, 'g');
 const EITHER = new RegExp(String.raw`\bt\([^()'"]*\?\s*${QUOTED}\s*:\s*${QUOTED}`, 'g');
 
-export type Said = { text: string; plural: boolean };
+type Said = { text: string; plural: boolean };
 
 const unquote = (literal: string) => literal.slice(1, -1).replace(/\\(['"`\\])/g, '$1');
 const said = (literal: string, counted = false): Said => {
