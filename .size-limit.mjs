@@ -32,7 +32,7 @@ const limit = (name, path, most) => ({ name, path, limit: most, gzip: true });
 export default [
   limit('first load of the patient list, JavaScript', scriptsOf(CONSOLE, FIRST_LIST), '190 kB'),
   limit("first screen of the patient's page, JavaScript", filesOf(/^page-.*\.js$/), '24 kB'),
-  limit("all of the patient's page, JavaScript without words", filesOf(/^(?!words-|names-).*\.js$/), '67 kB'),
+  limit("all of the patient's page, JavaScript without words", filesOf(/^(?!words-|names-).*\.js$/), '65 kB'),
   limit('drawing of all figures', filesOf(/^drawing-.*\.js$/), '15 kB'),
   limit("styles of the patient's page", filesOf(/\.css$/), '7 kB'),
   ...['en', 'hi', 'ja'].flatMap((language) =>

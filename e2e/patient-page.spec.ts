@@ -2,20 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, findPaleTexts } from './support/axe.ts';
 import { dayFromToday } from './support/days.ts';
+import { BORN, preparePage } from './support/own-page.ts';
 import { openPhone, type PatientPhone } from './support/patient-phone.ts';
 import type { Practice } from './support/practice.ts';
-
-/** The phone is a second browser context, with a clock of its own. */
-const BORN = '1954-05-03';
-
-/** A practice with its page switched on, a programme of two exercises, and a patient. */
-async function prepare({ make, group }: Practice) {
-  await make.page(group, { emergency_text: 'Call 112', reply_days: 2 });
-  const exercises = [await make.exercise(group, { name: 'Bridge' }), await make.exercise(group, { name: 'Squat' })];
-  const programme = await make.programme(group, { name: 'Knee phase 2', exercises });
-  const patient = await make.patient(group, { first_name: 'Sunita', last_name: 'Pawar', date_of_birth: BORN });
-  return { programme, patient };
-}
 
 /** The link as the clinician hands it over. */
 async function giveAccess(page: Page): Promise<string> {
@@ -29,7 +18,7 @@ async function giveAccess(page: Page): Promise<string> {
 }
 
 test('from the assignment to the phone, and from the phone to the clinician', async ({ page, browser, practice, faults }) => {
-  const { patient } = await prepare(practice);
+  const { patient } = await preparePage(practice);
   await page.goto(`/users/${patient.public_id}`);
   await page.getByRole('button', { name: 'Assign programme' }).click();
   const assign = page.getByRole('dialog', { name: /^Assign/ });
@@ -125,7 +114,7 @@ test('a question from the phone is answered in the inbox, and each sees that it 
 
 /** A patient who has a programme and is at the door with their link. */
 async function atTheDoor({ page, practice }: { page: Page; practice: Practice }) {
-  const { patient, programme } = await prepare(practice);
+  const { patient, programme } = await preparePage(practice);
   await practice.make.plan(practice.group, patient, { programme, starts_on: dayFromToday(0) });
   await page.goto(`/users/${patient.public_id}`);
   return { patient, url: await giveAccess(page) };

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { firstSources, misplacedWords } from './first-words.ts';
+import { sentencesIn } from './sentences.ts';
 import { unwantedWords, wordingFaults, wordingFaultsOf } from './wording.ts';
 
 type Tags = Record<string, string>;
@@ -31,23 +32,6 @@ const sources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file));
-const unquote = (literal: string) => literal.slice(1, -1).replace(/\\(['"`\\])/g, '$1');
-/** A quoted text, as one group. */
-const QUOTED = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\x60(?:[^\x60\\$]|\\.)*\x60)`;
-const CALL = new RegExp(String.raw`\b(?:t|translate|msg)\(\s*${QUOTED}(\s*,\s*\{[^}]*\bcount\b)?`, 'g');
-const EITHER = new RegExp(String.raw`\bt\([^()'"]*\?\s*${QUOTED}\s*:\s*${QUOTED}`, 'g');
-type Key = { text: string; plural: boolean };
-const key = (literal: string, counted = false): Key => {
-  const text = unquote(literal);
-  return { text, plural: counted || text.includes('{{count}}') };
-};
-
-/** Sentences in `t('…')`, `translate('…')` and `msg('…')`, and both of `t(x ? '…' : '…')`; given a count, a plural. */
-const keysOfSource = (text: string): Key[] => [
-  ...[...text.matchAll(CALL)].map((m) => key(m[1] ?? '', m[2] !== undefined)),
-  ...[...text.matchAll(EITHER)].flatMap((m) => [key(m[1] ?? ''), key(m[2] ?? '')]),
-];
-
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
 
@@ -74,7 +58,7 @@ async function wantedKeys(app: App): Promise<Wanted> {
   for (const file of sources(join(app.folder, 'src'))) {
     const text = readFileSync(file, 'utf8');
     texts += text;
-    for (const found of keysOfSource(text))
+    for (const found of sentencesIn(text))
       keys.set(found.text, { plural: found.plural || (keys.get(found.text)?.plural ?? false), where: relative(ROOT, file) });
     if (app.all) for (const [, module] of text.matchAll(/from '@physio\/contract\/([\w/-]+)'/g)) if (module) modules.add(module);
   }
@@ -88,7 +72,7 @@ async function wantedKeys(app: App): Promise<Wanted> {
 }
 
 const namedIn = (files: string[]) =>
-  new Set(files.flatMap((file) => keysOfSource(readFileSync(file, 'utf8')).map(({ text }) => text)));
+  new Set(files.flatMap((file) => sentencesIn(readFileSync(file, 'utf8')).map(({ text }) => text)));
 const sentencesOf = ({ folder }: App) => ({ first: namedIn(firstSources(folder)), all: namedIn(sources(join(folder, 'src'))) });
 
 function load(app: App, language: string, problems: string[]): Map<string, string> {

@@ -26,8 +26,14 @@ export default defineConfig({
     rolldownOptions: {
       input: { page: `${root}index.html` },
       output: {
-        // Door and Today come as one file, which is smaller than its parts.
-        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] },
+        // Few files are smaller than many: Door and Today, what Today asks of goals, and the rest, but for the drawing of figures.
+        codeSplitting: {
+          groups: [
+            { name: 'page', tags: ['$initial'], priority: 3 },
+            { name: 'goals', test: /patient\/src\/(features\/goals|platform\/(ratings|Line))/, priority: 2 },
+            { name: 'later', test: /patient\/src\/(?!platform\/figures\/drawing)/, priority: 1 },
+          ],
+        },
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: (chunk) => {
           const [, folder, language] = /(locales|names)\/(\w+)[/.]/.exec(chunk.facadeModuleId ?? '') ?? [];

@@ -4,22 +4,18 @@ import { test } from '../fixtures.ts';
 import { exercise, expectAssigned, findPatient, PATIENT, PROGRAMME, prepareJourney } from '../support/journey.ts';
 import { PASSWORD } from '../support/practice.ts';
 import { drawablePdf, filesIn } from '../support/upload-screen.ts';
-import { until, WebDriver } from './webdriver.ts';
+import { DESKTOP, until } from './webdriver.ts';
+import { inWebKit } from './webkit.ts';
+import { button, field, link, words } from './xpath.ts';
 
-const button = (name: string, within = '') => `${within}//button[normalize-space()='${name}' or @aria-label='${name}']`;
-const link = (name: string) => `//a[contains(normalize-space(), '${name}') or @aria-label='${name}']`;
-const field = (label: string, within = '') =>
-  `${within}//*[@id=//label[starts-with(normalize-space(), '${label}')]/@for or @aria-label='${label}']`;
-const words = (text: string, within = '') => `${within}//*[text()[contains(normalize-space(), '${text}')]]`;
 const DIALOG = "//*[@role='dialog']";
 const NAME = `${PATIENT.first} ${PATIENT.last}`;
 
-/** The main job, once, in the engine of Safari; on a machine whose language is no tag: it is given as `C`. */
+/** The main job, once, in the engine of Safari. */
 test('from sign-in to what the patient did, and a PDF that is seen', async ({ practice }, info) => {
   await prepareJourney(practice);
   const folder = await practice.make.folder(practice.group, { name: 'Sheets' });
-  const browser = await WebDriver.startWebKit(process.env.WEBKIT_DRIVER_PATH ?? '', { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' });
-  try {
+  await inWebKit(info, DESKTOP, async (browser) => {
     await test.step('sign in and choose the group', async () => {
       await browser.open(`${practice.url}/sign-in`);
       await browser.type(field('Email'), practice.user.email);
@@ -78,12 +74,5 @@ test('from sign-in to what the patient did, and a PDF that is seen', async ({ pr
         (await isOneColour(await browser.picture(`${DIALOG}//iframe`))) ? null : true,
       );
     });
-  } catch (error) {
-    const path = info.outputPath('screen.png');
-    await writeFile(path, await browser.screen());
-    await info.attach('screen', { path });
-    throw error;
-  } finally {
-    await browser.quit();
-  }
+  });
 });

@@ -17,6 +17,17 @@ const wide = () =>
     .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 
+/** Numbers alone in their element that stand in more than one line. */
+const broken = () =>
+  [...document.body.querySelectorAll('button, li, li > *')]
+    .filter(({ childElementCount, textContent }) => childElementCount === 0 && /^[−+]?\d{1,4}$/.test(textContent ?? ''))
+    .filter((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+
 /** Axe finds nothing, in light or dark, and nobody scrolls sideways with letters twice as large. */
 export async function expectWellShown(): Promise<void> {
   const root = document.documentElement;
@@ -32,6 +43,7 @@ export async function expectWellShown(): Promise<void> {
     root.style.fontSize = size;
     const isWide = root.scrollWidth > root.clientWidth;
     expect(isWide ? wide() : [], name).toEqual([]);
+    expect(broken(), `${name}, broken numbers`).toEqual([]);
   }
   root.style.fontSize = '';
 }

@@ -42,6 +42,16 @@ test('times are those of the sessions that the plan has, and are saved with wher
   await expect.poll(() => kept.by_mail).toBe(true);
 });
 
+test('times have the room that they need, also on a small phone', async () => {
+  await page.viewport(320, 568);
+  await openSettings({}, aHome({ plans: [aPlan({ times_per_day: 2 })] }));
+  await expect.element(page.getByLabelText('Morning session')).toBeVisible();
+  const widths = [...document.querySelectorAll('input[type="time"]')].map((field) => field.getBoundingClientRect().width);
+  expect(widths).toHaveLength(4);
+  expect(Math.min(...widths)).toBeGreaterThan(140);
+  await page.viewport(390, 844);
+});
+
 test('what cannot be saved is shown as it was, with why', async () => {
   await openSettings();
   refuse(savePreferences, 400, 'Reminders by mail are switched off here');

@@ -102,9 +102,9 @@ function Times({ kept, slots, save }: { kept: Preferences; slots: readonly Slot[
     ['quiet_to', t('Quiet until')] as const,
   ];
   return (
-    <div class="row">
+    <div class="times">
       {rows.map(([name, label]) => (
-        <label key={name} class="field grow">
+        <label key={name} class="field">
           {label}
           <input
             type="time"

@@ -40,6 +40,22 @@ test('who wants nothing to move sees where it begins and where it leads', async 
   expect(start?.some((value, at) => value !== goal?.[at])).toBe(true);
 });
 
+test('in the player, too, both are in sight, and nothing moves', async () => {
+  await page.viewport(320, 568);
+  await openExercise('glute-bridge', {}, true);
+  location.hash = '#/play/plan000000000001';
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect.poll(() => canvases().filter(isPainted)).toHaveLength(2);
+  for (const canvas of canvases()) {
+    const { left, right } = canvas.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320);
+  }
+  expect(document.documentElement.scrollWidth).toBe(320);
+  expect(document.getAnimations()).toEqual([]);
+  await page.viewport(390, 844);
+});
+
 test('a figure that this version does not know leaves the still picture, and none leaves nothing to say', async () => {
   // One that needs no server: where a picture cannot be fetched, it is taken away.
   const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

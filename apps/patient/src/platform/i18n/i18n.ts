@@ -56,10 +56,18 @@ export async function withWords<T>(part: Promise<T>): Promise<T> {
 /** A sentence in the language of the page. With a `count` it is the one for that number. */
 export function t(sentence: string, values: Values = {}): string {
   const { count } = values;
-  const form = typeof count === 'number' ? `${sentence}_${new Intl.PluralRules(language.get()).select(count)}` : sentence;
-  const known = words[language.get()];
-  const text = known[keyOf(form)] ?? known[keyOf(`${sentence}_other`)] ?? sentence;
+  const text =
+    (typeof count === 'number' && find(sentence, `_${new Intl.PluralRules(language.get()).select(count)}`)) ||
+    find(sentence, '_other') ||
+    find(sentence) ||
+    sentence;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
+}
+
+/** The build has given most sentences a name that stands in their place; what a server says comes as a sentence. */
+function find(sentence: string, form = ''): string | undefined {
+  const known = words[language.get()];
+  return known[sentence + form] ?? known[keyOf(sentence) + form];
 }
 
 /** Marks a sentence that is translated where it is shown. */
