@@ -16,7 +16,7 @@ export function MessagePage({ picture, title, detail, actions, asHeading }: Prop
   useDocumentTitle(title);
   const Frame = asHeading ? 'main' : 'div';
   return (
-    <Frame className={classes.page}>
+    <Frame className={`${classes.page} stack gap-3 text-center`}>
       {picture}
       {asHeading ? (
         <h1 className={`${classes.title} t-title bold`}>{title}</h1>

@@ -21,7 +21,7 @@ export function OfflineBar() {
   );
   if (online) return null;
   return (
-    <p className={cx(`${classes.bar} center tone-warn text-center t-small`, 'no-print')} role="status">
+    <p className={cx(`${classes.bar} py-1 px-4 center tone-warn text-center t-small`, 'no-print')} role="status">
       {t('No connection. Changes are kept on this page until you are back.')}
     </p>
   );

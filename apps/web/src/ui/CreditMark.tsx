@@ -37,7 +37,7 @@ function Mark({ credits }: { credits: readonly KeptCredit[] }) {
       <button
         ref={button}
         type="button"
-        className={`${classes.mark} relative flex-none center round text-secondary t-caption`}
+        className={`${classes.mark} above relative flex-none center round text-secondary t-caption`}
         aria-label={`© ${sentences.join(' · ')}`}
         onPointerEnter={show}
         onPointerLeave={hide}
@@ -48,7 +48,12 @@ function Mark({ credits }: { credits: readonly KeptCredit[] }) {
       >
         ©
       </button>
-      <span ref={box} popover="manual" aria-hidden className={`${classes.said} on-surface rounded text-primary t-small`}>
+      <span
+        ref={box}
+        popover="manual"
+        aria-hidden
+        className={`${classes.said} fixed py-2 px-3 break-anywhere framed floats on-surface rounded text-primary t-small`}
+      >
         {sentences.map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}

@@ -43,7 +43,7 @@ export function Dialog({ title, closable = true, onClose, children, closeOnEscap
     <Modal.Root opened onClose={onClose} closeOnEscape={false} closeOnClickOutside={closable} {...rest}>
       <Modal.Overlay />
       <Modal.Content>
-        <div className={`${classes.head} row between on-surface gap-4`}>
+        <div className={`${classes.head} sticky top-0 above row between on-surface gap-4`}>
           <Modal.Title>{title}</Modal.Title>
           {closable && <Modal.CloseButton aria-label={t('Close')} />}
         </div>

@@ -17,7 +17,7 @@ export function DropField({ label, hint, accept, multiple = false, onFiles }: Pr
   const [over, setOver] = useState(false);
   return (
     <label
-      className={`${classes.drop} center-content sunken rounded-card text-center text-secondary gap-2 p-4 hoverable`}
+      className={`${classes.drop} drop-target focus-ring center-content sunken rounded-card text-center text-secondary gap-2 p-4 hoverable`}
       data-over={over}
       onDragOver={(event) => {
         event.preventDefault();

@@ -8,7 +8,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
   return (
     <svg
-      className={cx(classes.code, 'rounded', className)}
+      className={cx(`${classes.code} block`, 'rounded', className)}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -25,7 +25,7 @@ export function SectionTabs({ label, parts }: Props) {
     () => ids[0],
   );
   return (
-    <nav className={`${classes.tabs} flex gap-1 no-print`} aria-label={label}>
+    <nav className={`${classes.tabs} sticky scroll-x on-canvas flex gap-1 no-print`} aria-label={label}>
       {parts.map(({ id, label: name }) => (
         <a
           key={id}

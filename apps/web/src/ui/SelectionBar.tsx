@@ -10,7 +10,7 @@ type Props = { label: string /** How many are chosen. */; status: string; onClea
 export function SelectionBar({ label, status, onClear, children }: Props) {
   const t = useTranslation();
   return (
-    <fieldset className={`${classes.bar} row wrap on-surface rounded-card gap-2 framed`} aria-label={label}>
+    <fieldset className={`${classes.bar} sticky floats row wrap on-surface rounded-card gap-2 framed`} aria-label={label}>
       <span role="status" className={`${classes.status} medium`}>
         {status}
       </span>

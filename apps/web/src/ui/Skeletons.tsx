@@ -19,7 +19,7 @@ const fades = (shapes: HTMLElement | null) => () => {
 export function CardSkeletons({ count, height = 132, className }: { count: number; height?: number; className?: string }) {
   const t = useTranslation();
   return (
-    <div ref={fades} className={cx(`${classes.grid} stack gap-4`, className)} role="status" aria-label={t('Loading…')}>
+    <div ref={fades} className={cx(classes.grid, 'stack', className ?? 'gap-4')} role="status" aria-label={t('Loading…')}>
       {numbers(count).map((n) => (
         <div key={n} className={classes.shape} style={{ height }} />
       ))}

@@ -35,7 +35,12 @@ export function Sparkline({ points, label, text, target, width = 160, height = 4
   const { least, most } = spanOf(points);
   return (
     <div className="flex gap-2">
-      <svg className={`${classes.chart} fill`} viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`} role="img" aria-label={label}>
+      <svg
+        className={`${classes.chart} block fill`}
+        viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+        role="img"
+        aria-label={label}
+      >
         {band?.[0] && band[1] && (
           <rect className={classes.band} x={-MARGIN} width={width} y={band[1].y} height={band[0].y - band[1].y} />
         )}

@@ -10,7 +10,7 @@ type Props = { tone: Tone; icon?: ComponentType<{ size: number; 'aria-hidden': t
 export function StatusTag({ tone, icon: Glyph, label, lang }: Props) {
   return (
     <span
-      className={`${classes.tag} inline-row sunken pill text-secondary t-caption medium gap-1 toned`}
+      className={`${classes.tag} py-1 px-2 inline-row sunken pill text-secondary t-caption medium gap-1 toned`}
       data-tone={tone}
       lang={lang}
     >

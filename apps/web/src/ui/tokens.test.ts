@@ -19,10 +19,9 @@ const pairs = (texts: string[], grounds: string[]) => texts.flatMap((text) => gr
 const READ = [
   ...pairs(['text-primary', 'text-secondary'], GROUNDS),
   ...pairs(['text-muted', 'text-link'], ['bg-canvas', 'bg-surface', 'bg-raised', 'bg-sunken']),
-  ...pairs(['primary-on'], ['primary-solid', 'primary-hover', 'primary-active']),
-  ...pairs(['bad-solid', 'primary-solid', 'move-text'], ['bg-canvas', 'bg-surface', 'bg-raised']),
+  ...pairs(['primary-on'], ['primary-solid', 'primary-hover']),
+  ...pairs(['bad-solid', 'primary-solid'], ['bg-canvas', 'bg-surface', 'bg-raised']),
   ...TONES.map((tone) => [`${tone}-on-soft`, `${tone}-soft`] as const),
-  ['move-text', 'move-soft'] as const,
   ...PEOPLE.map((one) => [`person-on-${one}`, `person-${one}`] as const),
 ];
 /** Edges of what can be touched, marks, and where the keyboard is. */

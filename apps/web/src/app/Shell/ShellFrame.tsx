@@ -41,8 +41,8 @@ export function ShellFrame({ heading, withRail = true, children }: Props) {
     setCollapsed(!collapsed);
   };
   return (
-    <div className={`${classes.frame} stack one-column`} data-rail={withRail || undefined}>
-      <a className={`${classes.skip} rounded py-2 px-4`} href="#content">
+    <div className={`${classes.frame} full-window stack one-column`} data-rail={withRail || undefined}>
+      <a className={`${classes.skip} fixed rounded py-2 px-4`} href="#content">
         {t('Skip to content')}
       </a>
       <TopBar heading={heading} inGroup={withRail} />

@@ -44,7 +44,7 @@ export function TopBar({ heading, inGroup }: Props) {
     </Button>
   );
   return (
-    <header className={`${classes.bar} row between whole-row on-surface gap-4`}>
+    <header className={`${classes.bar} sticky top-0 line-below row between whole-row on-surface gap-4`}>
       <PageTitle heading={heading} inGroup={inGroup} />
       <div className={`${classes.tools} row flex-none gap-2`}>
         {inGroup && add}

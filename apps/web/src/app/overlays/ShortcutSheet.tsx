@@ -29,7 +29,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
 function Keys({ section: { title, rows }, isOff = false }: { section: Section; isOff?: boolean }) {
   const t = useTranslation();
   return (
-    <section className={classes.section} data-off={isOff || undefined}>
+    <section className={`${classes.section} mb-4 unbroken`} data-off={isOff || undefined}>
       <h3>
         {t(title)} {isOff && <small className="regular">({t('switched off')})</small>}
       </h3>

@@ -95,7 +95,7 @@ export function UserMenu() {
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
-          <div className={classes.onPhones} role="presentation">
+          <div className="on-phones" role="presentation">
             <Menu.Label>{t('Language')}</Menu.Label>
             <Menu.RadioGroup value={language} onChange={(code) => void chooseLanguage(asLanguage(code))}>
               {LANGUAGES.map((code) => (

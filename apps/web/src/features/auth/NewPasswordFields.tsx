@@ -34,7 +34,7 @@ export function NewPasswordFields({ password, newField, confirmField }: Props) {
             );
           })}
         </ul>
-        <p className={`${classes.warning} hidden-if-empty t-small`} role="status">
+        <p className={`${classes.warning} mt-1 hidden-if-empty t-small`} role="status">
           {isCommonPassword(password) && t('Many people use a password like this: it is soon guessed.')}
         </p>
       </div>

@@ -22,7 +22,7 @@ export function SignInPage() {
   const invite = inviteIn(hash);
   const { outcome: ssoCode, fault } = ssoIn(hash);
   return (
-    <main className={`${classes.page} stack`}>
+    <main className={`${classes.page} columns one-below-720 full-window stack`}>
       <section className={`${classes.form} center on-surface`}>
         <div className={`${classes.column} stack gap-6`}>
           <p className="row t-lead bold gap-3">
@@ -34,12 +34,12 @@ export function SignInPage() {
             {!invite && ssoCode && <SsoArrival code={ssoCode} />}
           </Suspense>
           {!invite && !ssoCode && <SignIn fault={fault} />}
-          <div className={`${classes.foot} flex`}>
+          <div className={`${classes.foot} mt-1 flex`}>
             <LanguageSelect />
           </div>
         </div>
       </section>
-      <aside className={`${classes.side} center-content text-center gap-4`}>
+      <aside className={`${classes.side} off-phones on-canvas center-content text-center gap-4`}>
         <picture className={classes.figure}>
           <source srcSet={poster} media="(prefers-reduced-motion: reduce), (max-width: 719px)" />
           <img src={moving} width={360} height={360} alt="" loading="lazy" />

@@ -12,7 +12,7 @@ export function ClassificationPage() {
   const { set, isPending, error, retry, isFetching } = useClassification();
   if (set) return <ClassificationEditor set={set} tags={<TagPanel />} />;
   return (
-    <div className={`${classes.page} stack items-start content-width gap-6`}>
+    <div className={`${classes.page} stack columns one-below-900 items-start content-width gap-6`}>
       <TagPanel />
       {isPending ? <CardSkeletons count={4} height={120} /> : <NotLoaded error={error} onRetry={retry} isFetching={isFetching} />}
     </div>
@@ -28,7 +28,7 @@ function NotLoaded({ error, onRetry, isFetching }: NotLoadedProps) {
     <section className="raised stack gap-4 p-4" aria-labelledby="tree-heading">
       <h2 id="tree-heading">{t('Classification')}</h2>
       <LoadFailed error={error} onRetry={onRetry} busy={isFetching} />
-      <ul className={`${classes.defaults} stack gap-2`}>
+      <ul className="bullets stack gap-2">
         {DEFAULT_SECTIONS.map((section) => (
           <li key={section}>{t(section)}</li>
         ))}

@@ -60,7 +60,7 @@ function Panes({ root, trees, search, setSearch }: PanesProps) {
           {...paths.content()}
           variant="subtle"
           leftSection={<IconArrowLeft size={16} aria-hidden />}
-          className={classes.back}
+          className={`${classes.back} block self-start on-phones`}
         >
           {t('Content manager')}
         </Button>
@@ -71,7 +71,7 @@ function Panes({ root, trees, search, setSearch }: PanesProps) {
         {path.length > 0 && (
           <Button
             variant="subtle"
-            className={classes.back}
+            className={`${classes.back} block self-start on-phones`}
             leftSection={<IconArrowLeft size={16} aria-hidden />}
             onClick={() => setSearch({ folderId: '', q: '' }, true)}
           >

@@ -3,7 +3,6 @@ import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useFolderTrees } from './folders.api.ts';
 import { CategoryCards } from './home/CategoryCards.tsx';
 import { useContentStats } from './home/home.api.ts';
-import classes from './home/home.module.css';
 import { LibraryLink } from './home/LibraryLink.tsx';
 import { RecentCard } from './home/RecentCard.tsx';
 import { CategoryCounts, TypeTotals } from './home/TotalCards.tsx';
@@ -20,7 +19,7 @@ export function ContentHomePage() {
       {stats.error && <LoadFailed error={stats.error} onRetry={stats.retry} busy={stats.isFetching} />}
       {stats.isPending && <CardSkeletons count={3} height={200} />}
       {stats.isKnown && (
-        <div className={`${classes.summary} stack three-columns gap-4 p-0`}>
+        <div className="stack three-columns two-below-1280 one-below-720 gap-4 p-0">
           <RecentCard files={recent} />
           <TypeTotals totals={types} />
           <CategoryCounts counts={buckets} />

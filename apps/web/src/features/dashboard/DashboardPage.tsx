@@ -23,7 +23,7 @@ export function DashboardPage() {
   return (
     <div className={`${classes.page} stack content-width gap-6`}>
       <StatCards />
-      <div className={`${classes.blocks} items-start stack gap-4`}>
+      <div className={`${classes.blocks} columns one-below-900 items-start stack gap-4`}>
         <TodayCard />
         <div className={`${classes.practice} stack`}>
           <Suspense>

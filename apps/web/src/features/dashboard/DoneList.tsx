@@ -36,7 +36,7 @@ function DoneRow({ item }: { item: AttentionItem }) {
   const name = fullName(patient);
   const undo = () => void unmark.run({ params: { id: patient.user_id }, query: nameOf(item) });
   return (
-    <li className={`${classes.done} row wrap between gap-y-1 gap-x-3 t-small`}>
+    <li className="py-2 row wrap between gap-y-1 gap-x-3 t-small">
       <span className="stack may-shrink break-anywhere text-secondary">
         <AppLink {...paths.patient(patient.user_id)} className="text-primary no-underline medium underline-on-hover">
           {name}

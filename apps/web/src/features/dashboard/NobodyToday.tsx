@@ -1,6 +1,5 @@
 import { useTranslation } from '#ui/use-translation.ts';
 import { usePatientCounts } from './dashboard.api.ts';
-import classes from './TodayCard.module.css';
 import type { Whose } from './whose.ts';
 
 type Props = { exercised: number | undefined; whose: Whose };
@@ -16,7 +15,7 @@ export function NobodyToday({ exercised, whose }: Props) {
       ? t('{{count}} people exercised in the last seven days.', { count: exercised })
       : whose === 'mine' && t('Your patients are those whose latest programme is from you.');
   return (
-    <div className={`${classes.nobody} stack gap-1`} data-case={isNew ? 'new' : 'nobody'}>
+    <div className="py-3 stack gap-1" data-case={isNew ? 'new' : 'nobody'}>
       <p className="t-lead medium">{isNew ? t('No patients yet') : t('Nobody needs a nudge today.')}</p>
       {hint && <p className="text-secondary">{hint}</p>}
     </div>

@@ -20,7 +20,7 @@ export function RegisterCard() {
     <section className={`card ${classes.card}`} data-open={open || undefined} aria-labelledby="register-title">
       <h2 id="register-title">{t('Register New Patient')}</h2>
       <Button
-        className={classes.opener}
+        className={`${classes.opener} block on-phones`}
         variant="default"
         fullWidth
         leftSection={<IconUserPlus size={18} aria-hidden />}

@@ -23,7 +23,7 @@ export function StatCard({ label, path, value, note, error, onRetry }: Props) {
   const { number } = useFormat();
   const shown = useCountUp(value);
   return (
-    <article className={`${classes.figureCard} covered relative hoverable`}>
+    <article className={`${classes.figureCard} py-3 px-4 covered relative hoverable`}>
       <h2 className="t-small medium">
         <AppLink {...path} className="covering text-secondary no-underline">
           {label}
@@ -33,7 +33,11 @@ export function StatCard({ label, path, value, note, error, onRetry }: Props) {
         {error ? (
           <>
             <p className={`${classes.figure} t-title bold`}>–</p>
-            <button type="button" className={`${classes.retry} relative text-link medium underline-on-hover`} onClick={onRetry}>
+            <button
+              type="button"
+              className={`${classes.retry} above relative text-link medium underline-on-hover`}
+              onClick={onRetry}
+            >
               {t('Try again')}
             </button>
           </>

@@ -3,7 +3,6 @@ import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useActivityCounts, usePatientCounts } from './dashboard.api.ts';
 import { figureNotes } from './figure-notes.ts';
-import classes from './StatCard.module.css';
 import { StatCard } from './StatCard.tsx';
 
 export function StatCards() {
@@ -15,7 +14,7 @@ export function StatCards() {
   const ofPatients = { error: patients.error, onRetry: () => void patients.refetch() };
   const ofActivity = { error: activity.error, onRetry: () => void activity.refetch() };
   return (
-    <section className={`${classes.strip} raised cropped stack four-columns`} aria-label={t('Figures')}>
+    <section className="raised cropped stack four-columns two-below-900" aria-label={t('Figures')}>
       <StatCard {...ofPatients} label={t('Total Patients')} path={paths.patients()} value={patients.data?.total} note="" />
       <StatCard
         {...ofPatients}

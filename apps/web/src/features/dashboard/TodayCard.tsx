@@ -68,7 +68,7 @@ function WhoseSwitch({ whose, onChoose }: SwitchProps) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are no fieldset
-    <div role="group" className={`${classes.whose} sunken pill`} aria-label={t('Whose patients')}>
+    <div role="group" className={`${classes.whose} p-1 sunken pill`} aria-label={t('Whose patients')}>
       {option('mine', t('Mine'))}
       {option('everyone', t('Everyone'))}
     </div>

@@ -27,7 +27,7 @@ export function TodayRow({ item }: { item: AttentionItem }) {
   const [name, reason] = [fullName(patient), reasonText(t, item)];
   const stopAsking = () => setAsking(null);
   return (
-    <li className={`${classes.row} covered relative stack items-center gap-3 hoverable`}>
+    <li className={`${classes.row} p-2 covered relative stack items-center gap-3 hoverable`}>
       <PersonAvatar person={patient} size={32} />
       <span className="stack may-shrink break-anywhere text-secondary t-small">
         <AppLink {...paths.patient(patient.user_id)} className="covering rounded text-primary no-underline t-body medium">
@@ -38,7 +38,7 @@ export function TodayRow({ item }: { item: AttentionItem }) {
           {programme && <span lang={languages?.programme}>{programme}</span>}
         </span>
       </span>
-      <span className={`${classes.acts} row gap-1`}>
+      <span className={`${classes.acts} above row gap-1`}>
         <Contact patient={patient} name={name} />
         {alertId && (
           <TextButton size="xs" aria-label={t('Close alert: {{alert}}', { alert: name })} onClick={() => setAsking('close')}>
@@ -84,7 +84,7 @@ function DoneMenu({ item, onNote }: { item: AttentionItem; onNote: () => void })
   const outcomes = () => outcomeEntries(t, (outcome) => void mark(item, outcome), onNote);
   return (
     <>
-      <span className={classes.wide}>
+      <span className="off-phones">
         <MenuButton
           button={
             <TextButton size="xs" aria-label={t('Done: {{name}}', { name })}>
@@ -94,7 +94,7 @@ function DoneMenu({ item, onNote }: { item: AttentionItem; onNote: () => void })
           entries={outcomes}
         />
       </span>
-      <span className={classes.narrow}>
+      <span className={`${classes.narrow} on-phones`}>
         <MenuButton label={t('More for {{name}}', { name })} entries={() => [...contactEntries(t, item.patient), ...outcomes()]} />
       </span>
     </>

@@ -54,7 +54,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
     <li className="line-above">
       <button
         type="button"
-        className={`${classes.row} stack items-center gap-x-3 gap-y-1 full-width py-2 turns hoverable`}
+        className={`${classes.row} text-start stack items-center gap-x-3 gap-y-1 full-width py-2 turns hoverable`}
         aria-expanded={isOpen}
         data-open={isOpen}
         onClick={() => setOpen(!isOpen)}

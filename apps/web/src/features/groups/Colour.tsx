@@ -5,7 +5,7 @@ export function Colour({ value }: { value: string }) {
   return (
     <span className="inline-row gap-2">
       <span
-        className={`${classes.swatch} rounded-chip`}
+        className={`${classes.swatch} control-edge rounded-chip`}
         style={isHexColour(value) ? { background: value } : undefined}
         aria-hidden
       />

@@ -20,8 +20,8 @@ export function GroupFace({ group, size, children }: Props) {
   const background = colour && (scheme === 'dark' ? dimmed(colour) : colour);
   return (
     <>
-      <span className={classes.head} style={{ background }}>
-        <span className={`${classes.plate} center rounded-card bordered`}>
+      <span className={`${classes.head} block`} style={{ background }}>
+        <span className={`${classes.plate} p-2 on-plate center rounded-card bordered`}>
           {group.logo ? <GroupLogo src={group.logo} alt="" /> : <IconBuildingCommunity size={26} stroke={1.5} aria-hidden />}
         </span>
       </span>

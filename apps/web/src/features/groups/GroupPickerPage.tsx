@@ -93,7 +93,7 @@ function GroupCard({ group, isLast, busy, onChoose }: Props) {
   return (
     <button
       type="button"
-      className={`${classes.card} raised lifts full-width full-height stack cropped text-primary`}
+      className={`${classes.card} text-start raised lifts full-width full-height stack cropped text-primary`}
       onClick={onChoose}
       aria-busy={busy}
     >

@@ -29,7 +29,7 @@ export function HandoutBar({ choice, language, asksWeeks, code, programme, ready
   const { history } = useRouter();
   const { from } = history.location.state;
   return (
-    <header className={`${classes.bar} row wrap on-surface no-print`}>
+    <header className={`${classes.bar} sticky top-0 gap-2 gap-x-4 line-below row wrap on-surface no-print`}>
       <button
         type="button"
         className={`${classes.back} center flex-none rounded text-primary hoverable`}
@@ -39,7 +39,7 @@ export function HandoutBar({ choice, language, asksWeeks, code, programme, ready
         <IconArrowLeft size={20} aria-hidden />
       </button>
       <h1 className="t-title bold">{t('Handout')}</h1>
-      <div className={`${classes.choices} flex wrap items-end flex-1`}>
+      <div className={`${classes.choices} gap-2 gap-x-4 flex wrap items-end flex-1`}>
         <NativeSelect
           label={t('Language')}
           value={language}
@@ -99,7 +99,7 @@ export function HandoutBar({ choice, language, asksWeeks, code, programme, ready
         )}
       </div>
       <Button
-        className={classes.print}
+        className={`${classes.print} flex-none`}
         leftSection={<IconPrinter size={18} aria-hidden />}
         disabled={!ready}
         onClick={() => void printPage()}

@@ -16,7 +16,7 @@ export function HandoutExercise({ item, number, steps, words: { t, language } }:
   const lines = stepsOf(steps?.text ?? '');
   const picture = item.poster ?? item.gif;
   return (
-    <li className={`${classes.exercise} stack content-start may-shrink break-anywhere`}>
+    <li className={`${classes.exercise} unbroken stack content-start may-shrink break-anywhere`}>
       <div className={`${classes.picture} center cropped relative`} data-mirrored={side === 'left' || undefined}>
         {picture ? (
           <img className="full-width full-height" src={picture} alt="" />
@@ -27,9 +27,9 @@ export function HandoutExercise({ item, number, steps, words: { t, language } }:
       <div className={`${classes.text} stack content-start`}>
         <h3>
           {number}. <span lang={item.languages?.name}>{item.name}</span>
-          {side && <span className={classes.side}>{side === 'left' ? t('Left') : t('Right')}</span>}
+          {side && <span className={`${classes.side} semibold`}>{side === 'left' ? t('Left') : t('Right')}</span>}
         </h3>
-        <p className={classes.dose}>{exerciseDose(t, item)}</p>
+        <p className="semibold">{exerciseDose(t, item)}</p>
         {item.notes && (
           <p className={classes.notes} lang={item.languages?.notes}>
             {item.notes}
@@ -43,7 +43,7 @@ export function HandoutExercise({ item, number, steps, words: { t, language } }:
             ))}
           </ol>
         )}
-        <CreditLines credits={item.credits} language={language} className={classes.credit} />
+        <CreditLines credits={item.credits} language={language} className={`${classes.credit} break-anywhere`} />
       </div>
     </li>
   );

@@ -29,18 +29,18 @@ export function HandoutHead({ handout, words: { t, language }, address }: Props)
       <div className={`${classes.brand} row`} {...(isHexColour(colour) && { style: { borderColor: colour } })}>
         {group?.branding?.logo && <GroupLogo src={group.branding.logo} alt="" />}
         <strong>{group?.name}</strong>
-        {plan && <span className={`${classes.patient} push`}>{plan.patientName}</span>}
+        {plan && <span className={`${classes.patient} semibold push`}>{plan.patientName}</span>}
       </div>
       <div className={`${classes.under} flex between items-start`}>
         <div className={`${classes.about} stack`}>
           <h2 lang={languages?.name}>{name}</h2>
           {plan && (
-            <p className={classes.dates}>
+            <p className="semibold">
               {date(plan.plan.starts_on_date)} – {date(plan.plan.ends_on_date)}
             </p>
           )}
           <p>{facts.filter(Boolean).join(' · ')}</p>
-          <CreditLines credits={handout.credits} language={language} className={classes.credit} />
+          <CreditLines credits={handout.credits} language={language} className={`${classes.credit} break-anywhere`} />
           {description && <p lang={languages?.description}>{description}</p>}
           {plan?.plan.comments && (
             <p className={classes.comments} lang={plan.plan.languages?.comments}>

@@ -14,13 +14,13 @@ export function HandoutMissing({ back, pending, text, onRetry }: Props) {
   const { history } = useRouter();
   if (pending) return <PageSkeleton />;
   return (
-    <main className={`${classes.missing} stack`}>
+    <main className={`${classes.missing} full-window stack`}>
       <h1 className="visually-hidden">{t('Handout')}</h1>
       <EmptyState
         still="looking"
         text={text}
         action={
-          <div className={`${classes.choices} flex wrap items-end flex-1`}>
+          <div className={`${classes.choices} gap-2 gap-x-4 flex wrap items-end flex-1`}>
             <Button variant="default" onClick={() => history.push(back)}>
               {t('Back')}
             </Button>

@@ -34,7 +34,7 @@ export function HandoutPage({ handout, chosen, back, code = null }: Props) {
   useDocumentTitle(handout.plan?.patientName, handout.name);
   const ready = t !== null && !instructions.isPending && language === chosen && (!code?.isShown || code.link !== null);
   return (
-    <div className={`${classes.page} stack`}>
+    <div className={`${classes.page} full-window stack`}>
       <HandoutBar
         choice={choice}
         language={chosen}
@@ -45,7 +45,7 @@ export function HandoutPage({ handout, chosen, back, code = null }: Props) {
         back={back}
         onChange={setChoice}
       />
-      <main className={`${classes.desk} stack one-column sunken justify-items-center`}>
+      <main className={`${classes.desk} scroll-x stack one-column sunken justify-items-center`}>
         {instructions.error && (
           <div className="no-print">
             <LoadFailed error={instructions.error} onRetry={instructions.retry} busy={instructions.isFetching} />

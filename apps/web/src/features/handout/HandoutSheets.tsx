@@ -58,9 +58,9 @@ export function HandoutSheets({ handout, choice, words, instructions, address }:
             />
           )}
           {credits && index === pages.length - 1 && (
-            <section className={classes.credits}>
+            <section className={`${classes.credits} unbroken`}>
               <h3>{words.t('Credits')}</h3>
-              <CreditLines credits={credits} language={words.language} className={classes.credit} />
+              <CreditLines credits={credits} language={words.language} className={`${classes.credit} break-anywhere`} />
             </section>
           )}
         </Sheet>

@@ -33,7 +33,7 @@ export function Sheet({ fits = true, children }: { fits?: boolean; children: Rea
     return () => watcher.disconnect();
   });
   return (
-    <section ref={paper} className={`${classes.sheet} mb-4`}>
+    <section ref={paper} className={`${classes.sheet} on-plate floats mb-4`}>
       <div ref={content}>{children}</div>
     </section>
   );

@@ -28,7 +28,7 @@ export function TickGrid({ start, weeks, frequency, weekdays, timesPerDay, words
   const columns = (days: readonly string[]) => columnsOf(days, frequency, weekdays);
   const isDaily = weekdays !== null || columns(rows[0] ?? []).length === rows[0]?.length;
   return (
-    <section className={classes.ticks}>
+    <section className={`${classes.ticks} unbroken`}>
       <h3>{t('Tick a box after each session')}</h3>
       <table aria-label={t('Tick a box after each session')}>
         <thead>

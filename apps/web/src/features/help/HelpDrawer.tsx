@@ -29,7 +29,7 @@ export function HelpDrawer({ onClose }: { onClose: () => void }) {
     <Drawer.Root opened position="right" size={420} onClose={onClose}>
       <Drawer.Overlay />
       <Drawer.Content>
-        <div className={`${classes.head} row between on-surface gap-3`}>
+        <div className={`${classes.head} sticky top-0 above row between on-surface gap-3`}>
           <Drawer.Title>{t('Help')}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('Close')} />
         </div>
@@ -86,7 +86,7 @@ function Titles({ heading, pages, onOpen }: ContentsProps & { heading: string })
     <section className="stack gap-1">
       <h3 className="text-secondary t-caption">{heading}</h3>
       {pages.map(({ id, title }) => (
-        <button key={id} type="button" className={`${classes.title} text-primary hoverable rounded`} onClick={() => onOpen(id)}>
+        <button key={id} type="button" className="py-2 px-3 text-start text-primary hoverable rounded" onClick={() => onOpen(id)}>
           {title}
         </button>
       ))}

@@ -1,4 +1,5 @@
 import type { Week } from '@physio/contract/insights/improvement';
+import chart from '#ui/chart/chart.module.css';
 import { useTranslation } from '#ui/use-translation.ts';
 import { barsOf } from './chart-bars.ts';
 import classes from './WeekChart.module.css';
@@ -18,16 +19,16 @@ export function WeekChart({ weeks, target }: Props) {
   return (
     <>
       <svg
-        className={`${classes.chart} full-width`}
+        className={`${classes.wide} ${chart.chart} block full-width`}
         viewBox={`0 -2 ${WIDTH} ${HEIGHT + LABELS + 2}`}
         role="img"
         aria-label={weeks.map(({ number, days }) => t('Week {{number}}: {{count}} days', { number, count: days })).join('; ')}
       >
-        <rect className={classes.band} x={0} y={line} width={WIDTH} height={HEIGHT - line} rx={4} />
-        <line className={classes.target} x1={0} x2={WIDTH} y1={line} y2={line} />
+        <rect className={chart.band} x={0} y={line} width={WIDTH} height={HEIGHT - line} rx={4} />
+        <line className={chart.target} x1={0} x2={WIDTH} y1={line} y2={line} />
         {bars.map(({ number, days, inside, ...box }) => (
           <g key={number}>
-            <rect className={classes.bar} {...box} rx={3} />
+            <rect className={chart.bar} {...box} rx={3} />
             <text
               className={inside ? `${classes.inside} medium` : `${classes.above} medium`}
               x={box.x + box.width / 2}
@@ -36,7 +37,7 @@ export function WeekChart({ weeks, target }: Props) {
               {days}
             </text>
             {(number - 1) % every === 0 && (
-              <text className={classes.week} x={box.x + box.width / 2} y={HEIGHT + 14}>
+              <text x={box.x + box.width / 2} y={HEIGHT + 14}>
                 {number}
               </text>
             )}

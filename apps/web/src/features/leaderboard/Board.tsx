@@ -51,7 +51,7 @@ export function Board({ challengeId, orientation, isPaused, isTurning = false, o
   const style = { '--board-top': colours.top, '--board-bottom': colours.bottom, '--board-text': colours.text } as CSSProperties;
   return (
     <main
-      className={`${classes.board} column relative`}
+      className={`${classes.board} full-window column relative`}
       style={style}
       data-orientation={orientation}
       data-wall={isWall || undefined}
@@ -80,7 +80,7 @@ function BoardKeys(keys: Parameters<typeof useDisplayKeys>[0]) {
 
 function Age({ at }: { at: Date }) {
   const t = useTranslation();
-  return <p className={classes.age}>{t('Last updated {{time}}', { time: useFormat().time(at) })}</p>;
+  return <p className={`${classes.age} absolute`}>{t('Last updated {{time}}', { time: useFormat().time(at) })}</p>;
 }
 
 type BodyProps = { board: ReturnType<typeof useRanking>; isTeams: boolean; isWall: boolean; isPaused: boolean };
@@ -90,7 +90,7 @@ function Body({ board, isTeams, isWall, isPaused }: BodyProps) {
   const rows = keyed(board.entries);
   const changes = useRankChanges(rows);
   if (board.error) return <LoadFailed error={board.error} onRetry={board.retry} />;
-  if (board.ranking === undefined) return <div className={`${classes.body} stack one-column flex-1`} aria-busy />;
+  if (board.ranking === undefined) return <div className={`${classes.body} may-flatten stack one-column flex-1`} aria-busy />;
   const { challenge } = board.ranking;
   if (rows.length === 0)
     return (
@@ -103,7 +103,7 @@ function Body({ board, isTeams, isWall, isPaused }: BodyProps) {
   const { podium, list } = splitPodium(rows, isTeams);
   return (
     <div
-      className={`${classes.body} stack one-column flex-1`}
+      className={`${classes.body} may-flatten stack one-column flex-1`}
       data-teams={isTeams || undefined}
       role="tabpanel"
       aria-label={t('Ranking')}
@@ -129,12 +129,12 @@ function Body({ board, isTeams, isWall, isPaused }: BodyProps) {
 function Podium({ rows }: { rows: ReturnType<typeof keyed> }) {
   const t = useTranslation();
   return (
-    <ol className={`${classes.podium} stack items-end three-columns`} aria-label={t('Podium')}>
+    <ol className={`${classes.podium} may-flatten stack items-end three-columns`} aria-label={t('Podium')}>
       {rows.map(({ key, entry }, index) => (
         <li key={key} data-place={index + 1}>
           <Face entry={entry} />
-          <p className={`${classes.name} break-anywhere bold`}>{entry.name}</p>
-          {entry.team_name && <p className={`${classes.of} clip`}>{entry.team_name}</p>}
+          <p className={`${classes.name} within break-anywhere bold`}>{entry.name}</p>
+          {entry.team_name && <p className={`${classes.of} within clip`}>{entry.team_name}</p>}
           <Points entry={entry} />
           <Badges badges={entry.badges} />
           <Tier rank={entry.rank} />

@@ -15,14 +15,18 @@ export function BoardHeader({ challenge, host, type, onChoose }: Props) {
   ].map(([of, label]) => [of as RankingType, label as string]);
   return (
     <header className={`${classes.header} flex wrap between`}>
-      <div className={`${classes.title} stack`}>
-        {host.logo ? <GroupLogo className={classes.logo} src={host.logo} alt={host.group_name} /> : <p>{host.group_name}</p>}
+      <div className={`${classes.title} justify-items-start stack`}>
+        {host.logo ? (
+          <GroupLogo className={`${classes.logo} contain on-plate`} src={host.logo} alt={host.group_name} />
+        ) : (
+          <p>{host.group_name}</p>
+        )}
         <h1 className="cropped break-anywhere" title={name}>
           {name}
         </h1>
         <p>{isBegun(challenge) ? t('Started {{date}}', { date: start_date }) : t('Starts {{date}}', { date: start_date })}</p>
       </div>
-      <div className={`${classes.course} stack content-start`}>
+      <div className={`${classes.course} text-end stack content-start`}>
         <div role="tablist" aria-label={t('Ranking')} className={`${classes.tabs} flex`}>
           {tabs.map(([of, label]) => (
             <button

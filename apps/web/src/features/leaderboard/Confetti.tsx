@@ -8,7 +8,7 @@ const spread = (n: number) => (n * 0.618034) % 1;
 /** Paper that falls once over the board; it takes no clicks and says nothing. */
 export function Confetti() {
   return (
-    <div className={`${classes.confetti} cropped`} aria-hidden>
+    <div className={`${classes.confetti} fixed untouched cropped`} aria-hidden>
       {Array.from({ length: PIECES }, (_, n) => {
         const style = {
           '--x': spread(n),

@@ -11,7 +11,7 @@ export function DisplayControls({ isPaused, onPause, onStep }: Props) {
   const t = useTranslation();
   const isIdle = useIdlePointer();
   return (
-    <div className={`${classes.controls} flex gap-2 justify-center`} data-idle={(isIdle && !isPaused) || undefined}>
+    <div className={`${classes.controls} fixed flex gap-2 justify-center`} data-idle={(isIdle && !isPaused) || undefined}>
       {onStep && (
         <ActionIcon size="xl" radius="xl" variant="default" aria-label={t('Back')} onClick={() => onStep(-1)}>
           <IconChevronLeft aria-hidden />

@@ -8,7 +8,7 @@ export function Foot({ credits }: { credits: readonly KeptCredit[] | undefined }
   const language = useLanguage();
   if (!credits || credits.length === 0) return null;
   return (
-    <footer className={`${classes.credits} break-anywhere text-center`}>
+    <footer className={`${classes.credits} fixed break-anywhere text-center`}>
       <CreditLines credits={credits} language={language} />
     </footer>
   );

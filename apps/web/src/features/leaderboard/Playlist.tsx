@@ -37,7 +37,7 @@ function Turning({ items, orientation }: { items: readonly PlaylistEntry[]; orie
   const board = turns.isPlain ? items.find(({ type }) => type === 'leaderboard') : turns.item;
   return (
     <>
-      <div className={classes.turn} data-phase={turns.phase} key={turns.number}>
+      <div className={`${classes.turn} full-window`} data-phase={turns.phase} key={turns.number}>
         {board?.type === 'leaderboard' && board.challenge_id && (
           <Board
             challengeId={board.challenge_id}

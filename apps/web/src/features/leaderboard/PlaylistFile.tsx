@@ -15,13 +15,13 @@ export function PlaylistFile({ item, urlOf, isPaused, isHidden, onBroken, onSeen
   const [{ type, source, credits }] = useState(() => ({ ...item, source: item.file_path && urlOf(item.file_path) }));
   if (source === null) return null;
   return (
-    <main className={`${classes.file} cropped`} data-hidden={isHidden || undefined}>
+    <main className={`${classes.file} fixed cropped`} data-hidden={isHidden || undefined}>
       <h1 className="visually-hidden">{t('Leaderboard')}</h1>
       {type === 'image' ? (
         <>
           <img className={`${classes.blurred} cover full-width full-height`} src={source} alt="" aria-hidden />
           <img
-            className={`${classes.whole} full-width full-height`}
+            className={`${classes.whole} contain full-width full-height`}
             src={source}
             alt={t('Picture of the playlist')}
             onLoad={onSeen}
@@ -59,7 +59,7 @@ function Video({ source, isPaused, onBroken, onSeen }: { source: string } & Pick
   return (
     <video
       ref={video}
-      className={`${classes.whole} full-width full-height`}
+      className={`${classes.whole} contain full-width full-height`}
       src={source}
       aria-label={t('Video of the playlist')}
       autoPlay={!isStill}

@@ -33,8 +33,8 @@ export function RankList({ rows, changes, isTeams, isWall, isPaused, total, onMo
   const best = Math.max(...rows.map(({ entry }) => entry.points));
   const from = (isTeams ? 0 : PODIUM_PLACES) + page * fitting + 1;
   return (
-    <div className={`${classes.listing} column may-shrink`}>
-      <div ref={place} className={`${classes.rows} flex-1`}>
+    <div className={`${classes.listing} may-flatten column may-shrink`}>
+      <div ref={place} className={`${classes.rows} may-flatten flex-1`}>
         <ol className="stack relative" start={shown[0]?.entry.rank ?? 1} aria-label={t('Ranking')}>
           {shown.map(({ key, entry }, index) => (
             <li key={key} style={{ '--at': index } as CSSProperties}>
@@ -44,7 +44,7 @@ export function RankList({ rows, changes, isTeams, isWall, isPaused, total, onMo
         </ol>
       </div>
       {pages > 1 && (
-        <div className={`${classes.pages} stack`}>
+        <div className={`${classes.pages} text-end stack`}>
           <p>
             {t('{{from}}–{{to}} of {{total}}', {
               from: format.number(from),
@@ -52,7 +52,7 @@ export function RankList({ rows, changes, isTeams, isWall, isPaused, total, onMo
               total: format.number(total),
             })}
           </p>
-          <span className={classes.progress} data-paused={isPaused || undefined} key={page} aria-hidden />
+          <span className={`${classes.progress} block`} data-paused={isPaused || undefined} key={page} aria-hidden />
         </div>
       )}
       {!isWall && onMore && (

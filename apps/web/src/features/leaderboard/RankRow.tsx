@@ -17,8 +17,8 @@ export function RankRow({ entry, change, share }: Props) {
       <span className={`${classes.rank} flex-none tabular`}>{entry.rank}</span>
       {share === null && <Face entry={entry} />}
       <span className={`${classes.who} fill stack`}>
-        <span className={`${classes.name} break-anywhere bold`}>{entry.name}</span>
-        {share === null && entry.team_name && <span className={`${classes.of} clip`}>{entry.team_name}</span>}
+        <span className={`${classes.name} within break-anywhere bold`}>{entry.name}</span>
+        {share === null && entry.team_name && <span className={`${classes.of} within clip`}>{entry.team_name}</span>}
         {share !== null && <span className={classes.bar} aria-hidden />}
       </span>
       <Change by={change} />

@@ -24,7 +24,7 @@ export function InstallResult({ install }: { install: Install }) {
   if (Date.parse(install.installed_at) + SHOWN_MS < now) return null;
   if (failure !== null)
     return (
-      <p className={`${classes.notice} raised row wrap break-anywhere`} role="status">
+      <p className={`${classes.notice} gap-2 gap-x-3 py-2 px-4 raised row wrap break-anywhere`} role="status">
         {t('{{name}} could not be added.', { name })} {t(failure.key ?? failure.message, failure.values)}
       </p>
     );
@@ -40,7 +40,7 @@ export function InstallResult({ install }: { install: Install }) {
     if (await confirm(question)) await undo.run({ params: { id } });
   };
   return (
-    <div className={`${classes.notice} raised row wrap break-anywhere`}>
+    <div className={`${classes.notice} gap-2 gap-x-3 py-2 px-4 raised row wrap break-anywhere`}>
       <p>
         {t('{{name}} was added: {{exercises}} exercises, {{programmes}} programs.', {
           name,
@@ -65,7 +65,7 @@ function Kept({ undone: { kept } }: { undone: Undone }) {
   if (kept.length === 0) return null;
   const names = kept.slice(0, SHOWN).map(({ name }) => name);
   return (
-    <p className={`${classes.notice} raised row wrap break-anywhere`} role="status">
+    <p className={`${classes.notice} gap-2 gap-x-3 py-2 px-4 raised row wrap break-anywhere`} role="status">
       {t('{{count}} things of the removed library stay, because they were changed or are used:', { count: kept.length })}{' '}
       {names.join(', ')}
       {kept.length > SHOWN && '…'}

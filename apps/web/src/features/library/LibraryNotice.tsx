@@ -18,7 +18,7 @@ export function LibraryNotice() {
     <>
       {latest && (isUnderWay(latest) ? <Progress install={latest} /> : <InstallResult install={latest} />)}
       {pending > 0 && (
-        <AppLink {...paths.review()} className={`${classes.notice} raised row wrap break-anywhere`}>
+        <AppLink {...paths.review()} className={`${classes.notice} gap-2 gap-x-3 py-2 px-4 raised row wrap break-anywhere`}>
           <IconChecklist size={18} aria-hidden />
           {t('{{count}} exercises wait for review', { count: pending })}
         </AppLink>
@@ -32,7 +32,7 @@ function Progress({ install }: { install: Install }) {
   const name = useLibraryName(install);
   const label = t('Adding {{name}}', { name });
   return (
-    <div className={`${classes.notice} raised row wrap break-anywhere`}>
+    <div className={`${classes.notice} gap-2 gap-x-3 py-2 px-4 raised row wrap break-anywhere`}>
       <p>{label}</p>
       <Bar done={install.progress / 100} label={label} />
     </div>

@@ -19,7 +19,7 @@ export function InboxLink() {
     >
       <IconInbox size={20} stroke={1.6} aria-hidden />
       {count > 0 && (
-        <span className={`${classes.count} pill text-center t-caption`} aria-hidden>
+        <span className={`${classes.count} absolute top-0 pill text-center t-caption`} aria-hidden>
           {count > 99 ? '99+' : number(count)}
         </span>
       )}

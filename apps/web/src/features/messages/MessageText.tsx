@@ -1,7 +1,6 @@
 import type { Message } from '@physio/contract/messages/thread';
 import { useFormat } from '#platform/format/format.ts';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
-import classes from './messages.module.css';
 
 /** A phone without a network sends what was written much later. */
 const LATE_MS = 10 * 60_000;
@@ -22,7 +21,7 @@ export function MessageText({ message, name }: { message: Message; name?: string
   return (
     <div className="stack gap-1 may-shrink break-anywhere">
       <p className="text-secondary t-caption">{facts.filter(Boolean).join(' · ')}</p>
-      <p className={classes.body} lang={language}>
+      <p className="pre-line" lang={language}>
         {body}
       </p>
     </div>

@@ -64,7 +64,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div ref={list} id={id} role="listbox" aria-label={t('Found')} className={`${classes.found} scroll-y`}>
+      <div ref={list} id={id} role="listbox" aria-label={t('Found')} className={`${classes.found} mt-3 scroll-y`}>
         {sections.map(({ title, finds }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
           <div key={title} role="group" aria-label={title}>
@@ -79,7 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={find.key === current?.key}
-                className={`${classes.option} row gap-2 rounded`}
+                className={`${classes.option} control-height py-1 px-3 pointer row gap-2 rounded`}
                 onClick={() => open(find)}
               >
                 <span className="break-anywhere" lang={find.lang}>

@@ -12,7 +12,7 @@ export function AdherenceBar({ plan, today }: { plan: Plan; today: string }) {
   const { percent: value, daysSoFar, expectedSessions } = planAdherence(plan, today);
   if (value === null) return null;
   return (
-    <div className={`gap-y-1 gap-x-3 row wrap`}>
+    <div className="gap-y-1 gap-x-3 row wrap">
       <svg className={`${classes.bar} pill`} viewBox="0 0 100 8" preserveAspectRatio="none" role="presentation">
         <rect className={classes.track} width={100} height={8} />
         <rect className={classes.done} width={value} height={8} />

@@ -20,14 +20,17 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
   const side = sideOf(item.variation_ids);
   const level = levelOf(item.exercise_obj.strictness_mode);
   return (
-    <div className={`${classes.card} stack items-center rounded relative gap-3 bordered hoverable`} data-open={open || undefined}>
+    <div
+      className={`${classes.card} covered stack items-center rounded relative gap-3 bordered hoverable`}
+      data-open={open || undefined}
+    >
       <span className={cx('figure-plate rounded cropped', side === 'left' && classes.mirrored)}>
         <Figure poster={item.poster} gif={item.gif} alt="" active={open} />
       </span>
       <div className={`${classes.text} stack may-shrink text-secondary t-small gap-1`}>
         <h3 className="text-primary medium">
           <button
-            className="break-anywhere text-inherit"
+            className="covering text-start break-anywhere text-inherit"
             type="button"
             lang={item.languages?.name}
             aria-expanded={open}
@@ -56,7 +59,7 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
           <CreditMark credits={item.credits} />
         </p>
         {item.notes && (
-          <p className={`${classes.notes} break-anywhere`} lang={item.languages?.notes}>
+          <p className="pre-line break-anywhere" lang={item.languages?.notes}>
             {item.notes}
           </p>
         )}

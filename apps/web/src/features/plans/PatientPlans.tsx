@@ -5,7 +5,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './PlanCard.module.css';
 import { PlanCard } from './PlanCard.tsx';
 import { usePatientPlans } from './plans.api.ts';
 
@@ -17,8 +16,8 @@ export function PatientPlans({ userId, patientName, onAssign }: Props) {
   const { data, isPending, isFetching, error, retry } = usePatientPlans(userId);
   const today = localDay(new Date());
   return (
-    <section className={classes.list} aria-label={t('Assigned programmes')}>
-      {isPending && <CardSkeletons count={2} className={classes.list} />}
+    <section className="stack one-column gap-3" aria-label={t('Assigned programmes')}>
+      {isPending && <CardSkeletons count={2} className="stack one-column gap-3" />}
       {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
       {!isPending && !error && data.length === 0 && (
         <EmptyState

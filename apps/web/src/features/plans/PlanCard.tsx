@@ -26,11 +26,11 @@ export function PlanCard({ plan, patientName, today }: Props) {
   const exercises = t('{{count}} exercises', { count: programme.exercise_details.length });
   return (
     <article className={`${classes.card} raised stack`} data-open={open || undefined}>
-      <div className={`${classes.head} stack relative gap-2`}>
+      <div className={`${classes.head} covered stack relative gap-2`}>
         <div className={`${classes.title} gap-y-1 gap-x-3 row wrap`}>
           <h2>
             <button
-              className="break-anywhere text-inherit"
+              className="covering text-start break-anywhere text-inherit"
               type="button"
               aria-expanded={open}
               aria-controls={bodyId}
@@ -50,14 +50,14 @@ export function PlanCard({ plan, patientName, today }: Props) {
             )}
           </span>
         </div>
-        <p className={`gap-y-1 gap-x-4 flex wrap text-secondary`}>
+        <p className="gap-y-1 gap-x-4 flex wrap text-secondary">
           <span>
             {date(plan.starts_on_date)} – {date(plan.ends_on_date)}
           </span>
           <span>{[planDose(t, plan, language), rounds, exercises, limit].filter(Boolean).join(' · ')}</span>
         </p>
         {plan.comments && (
-          <p className={`${classes.comments} flex break-anywhere text-secondary gap-2`}>
+          <p className={`${classes.comments} pre-line flex break-anywhere text-secondary gap-2`}>
             <IconMessage2 size={16} aria-label={t('Comments')} />
             <span lang={plan.languages?.comments}>{plan.comments}</span>
           </p>

@@ -21,7 +21,7 @@ export function PlanExercises({ plan, today }: Props) {
   return (
     <>
       {description && (
-        <p className={`${classes.description} break-anywhere text-secondary`} lang={languages?.description}>
+        <p className={`${classes.description} pre-line break-anywhere text-secondary`} lang={languages?.description}>
           {description}
         </p>
       )}
@@ -34,7 +34,12 @@ export function PlanExercises({ plan, today }: Props) {
           return (
             <li key={key}>
               <ExerciseCard item={item} open={open} panelId={panelId} onToggle={() => setOpenKey(open ? null : key)} />
-              <section id={panelId} className={`${classes.panel} rounded bordered p-4`} hidden={!open} aria-label={item.name}>
+              <section
+                id={panelId}
+                className={`${classes.panel} on-canvas rounded bordered p-4`}
+                hidden={!open}
+                aria-label={item.name}
+              >
                 {open && (
                   <>
                     <h3 className={classes.panelTitle} lang={item.languages?.name}>

@@ -23,7 +23,12 @@ export function PracticeCard({ name, texts, children }: Props) {
     >
       <h2 id={id}>{t(CARD_TITLES[name])}</h2>
       <p className="t-lead">{first}</p>
-      <button className={`${classes.opener} text-link t-small`} type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        className={`${classes.opener} self-start text-link t-small`}
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {open ? t('Show less') : t('Show more')}
       </button>
       <div className={`${classes.more} stack one-column gap-3`}>

@@ -39,7 +39,10 @@ export function NumberField(props: Props) {
       <label className="text-secondary t-caption medium" htmlFor={fieldId}>
         {label}
       </label>
-      <span className={`${classes.box} flex on-surface cropped rounded-inner`} data-invalid={error !== undefined || undefined}>
+      <span
+        className={`${classes.box} control-edge flex on-surface cropped rounded-inner`}
+        data-invalid={error !== undefined || undefined}
+      >
         <input
           className="fill text-primary"
           id={fieldId}

@@ -45,7 +45,7 @@ export function ReportActions({ userId }: { userId: string }) {
       <ActionIcon
         variant="default"
         size="var(--control-height)"
-        className={classes.notesButton}
+        className={`${classes.notesButton} text-secondary`}
         aria-label={t('Write notes for the report')}
         title={t('Write notes for the report')}
         onClick={() => setWriting(true)}

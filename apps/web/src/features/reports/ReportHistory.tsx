@@ -3,7 +3,6 @@ import { useFirstHint } from '#features/hints/public.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ReportRow } from './ReportRow.tsx';
-import classes from './Reports.module.css';
 import { useReports } from './reports.api.ts';
 
 /** The reports made of a patient; nothing is shown before the first. */
@@ -20,7 +19,7 @@ function History({ data, error, isFetching, onRetry }: Props) {
   const hint = useFirstHint('report');
   return (
     <section className="card" aria-labelledby="reports-title" aria-describedby={hint.describedBy}>
-      <h2 id="reports-title" className={classes.title}>
+      <h2 id="reports-title" className="mb-1">
         {t('Reports')}
       </h2>
       {hint.note}

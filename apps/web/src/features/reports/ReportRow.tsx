@@ -44,7 +44,7 @@ export function ReportRow({ report }: { report: ReportEntry }) {
     if (yes) await revoke.run({ params: { id: report.id } });
   };
   return (
-    <li className={`${classes.row} gap-y-2 gap-x-4 stack items-center py-2 px-0`}>
+    <li className={`${classes.row} columns one-below-720 gap-y-2 gap-x-4 stack items-center py-2 px-0`}>
       <div className="stack">
         <strong className="medium">{when}</strong>
         <span className="text-secondary t-caption">

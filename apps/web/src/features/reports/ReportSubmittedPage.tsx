@@ -18,7 +18,7 @@ export function ReportSubmittedPage() {
   const home = useHome();
   useDocumentTitle(t('Report submitted'), 'Physio Console');
   return (
-    <main className={`${classes.page} center`}>
+    <main className={`${classes.page} full-window center`}>
       <section className="card">
         <div className={`${classes.content} stack text-center gap-3 justify-items-center p-4`}>
           <IconCircleCheck className={classes.check} size={64} stroke={1.4} aria-hidden />

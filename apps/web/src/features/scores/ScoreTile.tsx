@@ -47,7 +47,7 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
         />
       )}
       {change && <ScoreChange instrument={instrument} change={change} />}
-      <div className={`${classes.acts} gap-y-1 gap-x-2 flex wrap`}>
+      <div className={`${classes.acts} no-print push-down gap-y-1 gap-x-2 flex wrap`}>
         {!readOnly && (
           <TextButton icon={<IconPlus size={16} aria-hidden />} aria-describedby={titleId} onClick={() => setOpen('add')}>
             {t('Add score')}

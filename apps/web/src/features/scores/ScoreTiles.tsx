@@ -23,7 +23,7 @@ export function ScoreTiles({ userId, readOnly }: Props) {
       {error && <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {isPending && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
       {data && (
-        <div className={`${classes.tiles} stack gap-3 four-columns`}>
+        <div className="stack gap-3 four-columns two-below-1280 one-below-600">
           {INSTRUMENTS.map((instrument) => (
             <ScoreTile key={instrument} userId={userId} instrument={instrument} scores={data} readOnly={readOnly} />
           ))}

@@ -13,7 +13,6 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { Refusal } from '#ui/Refusal.tsx';
 import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
-import classes from './staff.module.css';
 
 const ABOUT = {
   Admin: msg('Works with patients and administers the group'),
@@ -57,7 +56,7 @@ export function InviteDialog({ groupId, domain, onClose }: Props) {
           help={domain ? t('Allowed domain: {{domain}}', { domain }) : undefined}
         />
         <Radio.Group {...form.field('user_role')} label={t('Role')}>
-          <div className={`${classes.roles} stack gap-2`}>
+          <div className="mt-1 stack gap-2">
             {GROUP_ROLES.toReversed().map((role) => (
               <Radio key={role} value={role} label={t(role)} description={t(ABOUT[role])} />
             ))}

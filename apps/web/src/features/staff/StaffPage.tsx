@@ -32,9 +32,9 @@ export function StaffPage() {
 
   if (error instanceof ApiError && error.status === FORBIDDEN) return <NotAdmin groupId={groupId} text={errorText(t, error)} />;
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <CardSkeletons count={3} height={64} className={classes.page} />;
+  if (isPending) return <CardSkeletons count={3} height={64} className={`${classes.page} stack gap-6 one-column`} />;
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} stack gap-6 one-column`}>
       <section className="card" aria-labelledby="members-title">
         <CardHead id="members-title" title={t('Members')}>
           <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>

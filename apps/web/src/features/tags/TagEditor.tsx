@@ -55,7 +55,7 @@ export function TagEditor({ exercise }: Props) {
   };
   if (error) return <LoadFailed error={error} onRetry={retry} busy={isFetching} />;
   return (
-    <div className={`${classes.editor} flex gap-2`}>
+    <div className={`${classes.editor} items-start flex gap-2`}>
       <TagsInput
         aria-label={t('Tags')}
         placeholder={names.length === 0 ? t('Type to find or create a tag') : ''}

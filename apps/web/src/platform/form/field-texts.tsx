@@ -15,7 +15,7 @@ export function useFieldTexts(error: string | undefined, help: ReactNode): Texts
   const order: Texts['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
   if (!error) return { inputWrapperOrder: order, ...(help !== undefined && { description: help }) };
   const shown = (
-    <span className={`${classes.error} gap-1`}>
+    <span className={`${classes.error} items-start gap-1`}>
       <IconAlertCircle size={14} aria-hidden />
       {t(error)}
     </span>

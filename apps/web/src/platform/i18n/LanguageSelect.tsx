@@ -10,7 +10,7 @@ export function LanguageSelect() {
   const t = useTranslation();
   const language = useLanguage();
   return (
-    <span className={`${classes.face} outlined inline-row relative medium gap-2 hoverable`}>
+    <span className={`${classes.face} focus-ring control-height outlined inline-row relative medium gap-2 hoverable`}>
       <IconLanguage size={18} stroke={1.6} aria-hidden />
       <span aria-hidden>{language.toUpperCase()}</span>
       <IconChevronDown size={14} aria-hidden />

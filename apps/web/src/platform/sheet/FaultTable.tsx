@@ -34,7 +34,7 @@ export function FaultTable({ faults, source, headingOf, columnOf }: Props) {
   return (
     <div>
       <div className={`${classes.row} row wrap between`}>
-        <h3 id="faulty-rows" className={classes.title}>
+        <h3 id="faulty-rows" className="t-lead semibold">
           {t('These rows are left out')}
         </h3>
         <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>

@@ -7,7 +7,7 @@ type Props = { labelledBy: string; heads: readonly string[]; children: ReactNode
 export function SheetTable({ labelledBy, heads, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={`${own.scroll} rounded bordered mt-2`} tabIndex={0} aria-labelledby={labelledBy}>
+    <section className={`${own.scroll} scroll rounded bordered mt-2`} tabIndex={0} aria-labelledby={labelledBy}>
       <table className={`${own.table} t-small`} aria-labelledby={labelledBy}>
         <thead>
           <tr>

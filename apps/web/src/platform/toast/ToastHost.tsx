@@ -12,7 +12,7 @@ const ICONS = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfo
 export function ToastHost() {
   const toasts = useToasts();
   return (
-    <div className={cx(`${classes.host} stack gap-2`, 'no-print')}>
+    <div className={cx(`${classes.host} fixed untouched stack gap-2`, 'no-print')}>
       {toasts.map((entry) => (
         <ToastBar key={entry.id} toast={entry} />
       ))}
@@ -34,7 +34,7 @@ function ToastBar({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the message's clock
     <div
-      className={`${classes.toast} row on-surface rounded text-primary gap-2 framed`}
+      className={`${classes.toast} floats row on-surface rounded text-primary gap-2 framed`}
       data-tone={toast.tone}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       {...hold}

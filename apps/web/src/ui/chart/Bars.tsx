@@ -25,7 +25,7 @@ export function Bars({ bars, label, most = Math.max(1, ...bars.map(({ value }) =
   const slot = WIDTH / Math.max(bars.length, 6);
   const width = Math.min(WIDEST, slot * 0.72);
   return (
-    <svg className={`${classes.chart} full-width`} viewBox={`0 -14 ${WIDTH} ${HEIGHT + 32}`} role="img" aria-label={label}>
+    <svg className={`${classes.chart} block full-width`} viewBox={`0 -14 ${WIDTH} ${HEIGHT + 32}`} role="img" aria-label={label}>
       <Hatch id={hatch} />
       <line className={classes.ground} x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
       {bars.map(({ key, value, text, label: below, isUnfinished = false }, index) => {

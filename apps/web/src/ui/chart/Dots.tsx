@@ -27,7 +27,12 @@ export function Dots({ values, median, low, high, from, to, hasZero = false, end
   const height = Math.max(LEAST, DOT * (1 + Math.max(0, ...places.map(({ row }) => row))) + DOT);
   const at = (value: number) => (to === from ? 0.5 : (value - from) / (to - from)) * WIDTH;
   return (
-    <svg className={`${classes.chart} full-width`} viewBox={`-10 0 ${WIDTH + 20} ${height + 20}`} role="img" aria-label={label}>
+    <svg
+      className={`${classes.chart} block full-width`}
+      viewBox={`-10 0 ${WIDTH + 20} ${height + 20}`}
+      role="img"
+      aria-label={label}
+    >
       {low !== null && high !== null && (
         <rect className={classes.band} x={at(low)} y={0} width={Math.max(2, at(high) - at(low))} height={height} rx={3} />
       )}

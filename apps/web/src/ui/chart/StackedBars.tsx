@@ -17,7 +17,7 @@ export function StackedBars({ bars, label }: Props) {
   const slot = WIDTH / Math.max(bars.length, 4);
   const width = Math.min(WIDEST, slot * 0.72);
   return (
-    <svg className={`${classes.chart} full-width`} viewBox={`0 -14 ${WIDTH} ${HEIGHT + 32}`} role="img" aria-label={label}>
+    <svg className={`${classes.chart} block full-width`} viewBox={`0 -14 ${WIDTH} ${HEIGHT + 32}`} role="img" aria-label={label}>
       <Hatch id={hatch} />
       <line className={classes.ground} x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
       {bars.map(({ key, label: below, parts }, index) => {

@@ -107,5 +107,5 @@ function DropLine({ ids, list }: { ids: readonly string[]; list: RefObject<HTMLU
   };
   const hide = () => setTop(null);
   useDndMonitor({ onDragMove: show, onDragOver: show, onDragEnd: hide, onDragCancel: hide });
-  return top === null ? null : <li aria-hidden className={classes.line} style={{ top }} />;
+  return top === null ? null : <li aria-hidden className={`${classes.line} absolute above pill untouched`} style={{ top }} />;
 }

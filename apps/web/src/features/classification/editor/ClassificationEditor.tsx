@@ -4,6 +4,7 @@ import type { ClassificationSet } from '@physio/contract/classification/classifi
 import { type ReactNode, useRef, useState } from 'react';
 import { useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import page from '../Classification.module.css';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import classes from './Editor.module.css';
 import { EditorTools } from './EditorTools.tsx';
@@ -44,7 +45,7 @@ export function ClassificationEditor({ set, tags }: Props) {
     },
   };
   return (
-    <div className={`${classes.page} stack items-start content-width gap-6`}>
+    <div className={`${page.page} stack columns one-below-900 items-start content-width gap-6`}>
       {!isNarrow && tags}
       <Tabs className="may-shrink" value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
         <Tabs.List grow={isNarrow}>

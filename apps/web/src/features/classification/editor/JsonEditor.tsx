@@ -33,11 +33,11 @@ export function JsonEditor({ editor: { state, dispatch }, readOnly, ref }: Props
     <>
       {readOnly && <p className={classes.hint}>{t('On a phone the JSON can only be read.')}</p>}
       <div className={`${classes.json} outlined stack cropped t-small`}>
-        <div className={`${classes.gutter} sunken cropped text-muted`} aria-hidden>
+        <div className={`${classes.gutter} text-end sunken cropped text-muted`} aria-hidden>
           <pre ref={numbers}>
             {lines}
             {textProblems.map(({ line, offset }) => (
-              <span key={offset} className={classes.mark} style={{ top: (line - 1) * LINE_PX }} />
+              <span key={offset} className={`${classes.mark} absolute`} style={{ top: (line - 1) * LINE_PX }} />
             ))}
           </pre>
         </div>

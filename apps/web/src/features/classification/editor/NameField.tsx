@@ -24,7 +24,7 @@ export function NameField({ name, language, onDone }: Props) {
   return (
     <input
       ref={input}
-      className={`${classes.field} fill on-surface rounded-chip text-inherit`}
+      className={`${classes.field} control-edge fill on-surface rounded-chip text-inherit`}
       lang={language}
       aria-label={t('Name')}
       maxLength={CLASSIFICATION_LIMITS.name}

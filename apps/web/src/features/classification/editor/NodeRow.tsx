@@ -65,7 +65,7 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
         target.setNodeRef(element);
       }}
       role="treeitem"
-      className={`${classes.row} reveals row rounded gap-2 hoverable`}
+      className={`${classes.row} absolute pointer reveals row rounded gap-2 hoverable`}
       data-key={node.key}
       data-section={level === 1}
       data-drop={drop ?? undefined}

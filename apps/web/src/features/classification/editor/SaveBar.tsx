@@ -25,7 +25,7 @@ export function SaveBar({ editor, isBusy, onSave }: Props) {
   const hasProblems = problems.length + state.textProblems.length > 0;
   const exercises = diff.removedIds.length > 0 ? (removal.data ?? 0) : 0;
   return (
-    <div className={`${classes.bar} row wrap on-surface gap-2 line-above py-3 px-4`}>
+    <div className={`${classes.bar} sticky row wrap on-surface gap-2 line-above py-3 px-4`}>
       <p role="status">
         {counts.length > 0 ? counts.join(' · ') : t('No changes to save')}
         {exercises > 0 && <strong className="medium">{t('{{count}} exercises lose what is removed', { count: exercises })}</strong>}

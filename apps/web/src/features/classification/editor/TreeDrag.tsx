@@ -58,7 +58,7 @@ export function TreeDrag({ editor: { state }, actions, children }: Props) {
       {createPortal(
         <DragOverlay dropAnimation={null}>
           {lifted !== null && (
-            <div className={`${classes.overlay} clip on-surface rounded medium framed`}>
+            <div className={`${classes.overlay} py-2 px-4 carried clip on-surface rounded medium framed`}>
               {wayTo(state.draft, lifted).at(-1)?.name}
             </div>
           )}

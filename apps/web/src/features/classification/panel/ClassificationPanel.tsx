@@ -28,7 +28,7 @@ export function ClassificationPanel({ exercise, onDirty, onApplied }: Props) {
     <div className="stack one-column gap-2">
       {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
       {choices.map(({ section, choices: list }) => (
-        <details key={section} className={`${classes.section} rounded bordered`} open>
+        <details key={section} className={`${classes.section} py-1 px-4 on-canvas rounded bordered`} open>
           <summary className="row wrap gap-2">
             <h3>{t(section)}</h3>
             <Summary choices={list} />
@@ -39,7 +39,7 @@ export function ClassificationPanel({ exercise, onDirty, onApplied }: Props) {
           </fieldset>
         </details>
       ))}
-      <div className={`${classes.bar} row justify-end on-surface gap-3 py-3`}>
+      <div className={`${classes.bar} sticky row justify-end on-surface gap-3 py-3`}>
         {isDirty && <span role="status">{t('Not saved yet')}</span>}
         <Button onClick={apply} loading={isBusy}>
           {t('Apply changes')}

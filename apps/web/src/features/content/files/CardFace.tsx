@@ -28,7 +28,7 @@ export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
   if (plays)
     return (
       <video
-        className={`${classes.video} stack may-shrink cropped relative full-width p-0`}
+        className={`${classes.video} contain stack may-shrink cropped relative full-width p-0`}
         src={file.location}
         controls
         autoPlay

@@ -50,7 +50,7 @@ export const FileCard = memo(function FileCard(props: Props) {
       aria-posinset={position}
     >
       <Tick
-        className={classes.check ?? ''}
+        className={`${classes.check} absolute above p-1 on-surface rounded-chip`}
         aria-label={t('Choose {{name}}', { name: file.old_name })}
         checked={chosen}
         onChange={(event) => onPick(file, (event.nativeEvent as MouseEvent).shiftKey)}
@@ -77,12 +77,12 @@ export const FileCard = memo(function FileCard(props: Props) {
           <FilePicture file={file} small />
         </span>
       )}
-      <div className={`${classes.text} stack one-column may-shrink gap-1`}>
-        <p className={`${classes.name} row medium gap-2`} title={file.old_name}>
+      <div className={`${classes.text} justify-items-start stack one-column may-shrink gap-1`}>
+        <p className={`${classes.name} within row medium gap-2`} title={file.old_name}>
           <Icon size={16} aria-hidden /> <span className="clip">{isolated(file.old_name)}</span>
           <CreditMark credits={creditsToShow(file.credit)} />
         </p>
-        <p className={`${classes.facts} clip text-secondary t-caption`}>{facts}</p>
+        <p className={`${classes.facts} within clip text-secondary t-caption`}>{facts}</p>
       </div>
       {!isGrid && file.is_primary && <StatusTag tone="primary" icon={IconStar} label={t('Primary')} />}
       {isGrid ? <FileMenu file={file} onAsk={onAsk} /> : <FileButtons file={file} onAsk={onAsk} />}

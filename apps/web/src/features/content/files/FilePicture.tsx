@@ -36,7 +36,7 @@ export function FilePicture({ file, moves = false, small = false }: Props) {
   if (kind === 'still')
     return (
       <img
-        className={`${classes.picture} full-width full-height`}
+        className={`${classes.picture} contain on-plate full-width full-height`}
         src={source}
         alt=""
         loading="lazy"
@@ -46,7 +46,7 @@ export function FilePicture({ file, moves = false, small = false }: Props) {
     );
   return (
     <video
-      className={`${classes.picture} full-width full-height`}
+      className={`${classes.picture} contain on-plate full-width full-height`}
       src={`${source}#t=${moves ? `0,${FIRST_SECONDS}` : '0.1'}`}
       muted
       playsInline

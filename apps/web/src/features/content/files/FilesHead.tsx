@@ -27,7 +27,7 @@ export function FilesHead({ path, folder, count, search, setSearch, onUpload }: 
   const t = useTranslation();
   const onSearch = useCallback((q: string) => setSearch({ q }), [setSearch]);
   return (
-    <div className={`gap-y-2 gap-x-3 row wrap`}>
+    <div className="gap-y-2 gap-x-3 row wrap">
       <BackToContent />
       <h2 id="folder-title" className={`${classes.crumbs} clip may-shrink`}>
         {t(BUCKET_NAMES[folder.bucket_name])}

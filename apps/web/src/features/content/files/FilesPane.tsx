@@ -57,7 +57,9 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={current?.tab ?? ''} pt="md">
-          {files.isPending && <CardSkeletons count={8} height={200} className={classes.skeletons} />}
+          {files.isPending && (
+            <CardSkeletons count={8} height={200} className={`${classes.skeletons} columns two-below-720 gap-tiles`} />
+          )}
           {files.error && <LoadFailed error={files.error} onRetry={files.retry} busy={files.isFetching} />}
           {files.isKnown && shown.length === 0 && current && (
             <EmptyState

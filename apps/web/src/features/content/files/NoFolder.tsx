@@ -12,7 +12,7 @@ export function NoFolder({ bucket }: { bucket: Bucket }) {
   const t = useTranslation();
   return (
     <section className="stack content-start one-column may-shrink gap-4" aria-labelledby="folder-title">
-      <div className={`gap-y-2 gap-x-3 row wrap`}>
+      <div className="gap-y-2 gap-x-3 row wrap">
         <BackToContent />
         <h2 id="folder-title" className={`${classes.crumbs} clip may-shrink`}>
           {t(BUCKET_NAMES[bucket])}

@@ -6,7 +6,7 @@ import classes from './files.module.css';
 export function NoPicture({ kind, text, small = false }: { kind: MediaType; text?: string; small?: boolean }) {
   const Icon = KIND_ICONS[kind];
   return (
-    <span className={`${classes.placeholder} center tone-primary text-center t-caption gap-1 full-width full-height`}>
+    <span className={`${classes.placeholder} p-1 center tone-primary text-center t-caption gap-1 full-width full-height`}>
       <Icon size={small ? 24 : 40} stroke={1.3} aria-hidden />
       {text && !small && <span>{text}</span>}
     </span>

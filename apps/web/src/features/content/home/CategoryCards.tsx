@@ -17,7 +17,7 @@ type Counts = ContentStats['bucket_file_type'][Bucket];
 export function CategoryCards({ counts }: { counts: ContentStats['bucket_file_type'] | null }) {
   const t = useTranslation();
   return (
-    <ul className={`${classes.categories} stack three-columns gap-4 p-0`}>
+    <ul className={`${classes.categories} stack three-columns one-below-720 gap-4 p-0`}>
       {BUCKETS.map((bucket) => {
         const Icon = ICONS[bucket];
         return (

@@ -82,7 +82,7 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
         label={t('Search files')}
         status={!isPending && !error && t('{{count}} files', { count: files.length })}
       />
-      {isPending && <CardSkeletons count={6} height={48} className={classes.waiting} />}
+      {isPending && <CardSkeletons count={6} height={48} className="one-column gap-2" />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!isPending && !error && files.length === 0 && (
         <EmptyState still={search ? 'looking' : 'carrying'} text={search ? t('No file matches.') : t('No uploads yet.')} />

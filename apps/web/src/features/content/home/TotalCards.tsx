@@ -20,7 +20,7 @@ export function TypeTotals({ totals }: { totals: ContentStats['file_type'] }) {
       <div className={classes.head}>
         <h2 id="types-title">{t('Content by type')}</h2>
       </div>
-      <div className={`${classes.bar} flex sunken cropped gap-1 mb-3`} aria-hidden>
+      <div className={`${classes.bar} pill flex sunken cropped gap-1 mb-3`} aria-hidden>
         {KINDS.map(({ total, tone }) => (
           <span key={total} data-tone={tone} style={{ flexGrow: totals[total] }} />
         ))}

@@ -14,7 +14,7 @@ export function UploadCard({ trees }: { trees: readonly Folder[] }) {
   return (
     <section className={`card ${classes.upload}`} aria-labelledby="upload-title" data-open={isOpen}>
       <h2 id="upload-title" className={`${classes.title} mb-3`}>
-        <span className={classes.onScreens}>{t('Upload content')}</span>
+        <span className="off-phones">{t('Upload content')}</span>
         <button
           type="button"
           className={classes.onPhones}

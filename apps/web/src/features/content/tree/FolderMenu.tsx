@@ -50,7 +50,7 @@ export function FolderMenu({ folder, anchor, onAsk, onClose }: Props) {
         <button
           type="button"
           tabIndex={-1}
-          className={classes.spot}
+          className={`${classes.spot} fixed`}
           style={{ left, top }}
           aria-label={t('More for {{name}}', { name: folder.name })}
         />

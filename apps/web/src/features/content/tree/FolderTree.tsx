@@ -134,7 +134,7 @@ function MoveStatus({ tree, rootName }: { tree: FolderTreeInstance; rootName: st
     place: place ?? '',
   });
   return (
-    <p role="status" className={moves ? `${classes.moving} rounded t-small` : 'visually-hidden'}>
+    <p role="status" className={moves ? `${classes.moving} py-2 px-3 rounded t-small` : 'visually-hidden'}>
       {moves ? text : state === AssistiveDndState.None ? t('The folder stays where it was.') : ''}
     </p>
   );

@@ -58,14 +58,14 @@ export function UploadDock() {
   const dock = (
     <section
       ref={box}
-      className={`${classes.dock} on-surface rounded-card cropped framed`}
+      className={`${classes.dock} fixed floats on-surface rounded-card cropped framed`}
       data-inside={place !== null || undefined}
       aria-label={t('Uploads')}
     >
       <div className={`${classes.head} row`}>
         <button
           type="button"
-          className={`${classes.toggle} row fill text-primary gap-2 hoverable`}
+          className={`${classes.toggle} text-start row fill text-primary gap-2 hoverable`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -53,7 +53,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
         onFiles={(files) => upload.add(files, bucket)}
       />
       <QueueList items={upload.items} onRemove={upload.remove} onRetry={folder ? (item) => void start(item) : undefined} />
-      <div className={`${classes.fields} stack items-start gap-3 ${isFixed ? 'two-columns' : 'three-columns'}`}>
+      <div className={`stack items-start gap-3 one-below-720 ${isFixed ? 'two-columns' : 'three-columns'}`}>
         <Select
           label={t('Bucket')}
           data={BUCKETS.map((value) => ({ value, label: t(BUCKET_NAMES[value]) }))}
@@ -88,7 +88,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
         />
         {!isFixed && <FolderSelect key={bucket} className={classes.folder} root={root} value={folder} onChange={setFolder} />}
       </div>
-      <div className={`${classes.foot} stack items-end gap-3`}>
+      <div className={`${classes.foot} stack columns one-below-720 items-end gap-3`}>
         <div className="stack one-column gap-2">
           <div ref={place} data-place={folderId} />
           <p role="status" className="text-secondary t-caption">

@@ -16,7 +16,7 @@ type Props = {
 export function ExercisePicture({ poster, gif = null, side = null, alt = '', active = false, wide = false }: Props) {
   return (
     <span
-      className={`${classes.picture} figure-plate cropped ${wide ? 'figure-ground' : ''}`}
+      className={`${classes.picture} block figure-plate cropped ${wide ? 'figure-ground' : ''}`}
       data-mirrored={side === 'left' || undefined}
       data-wide={wide || undefined}
     >

@@ -26,7 +26,7 @@ export function DirectoryToolbar({ search, archived, missing, status, onSearch, 
   const t = useTranslation();
   const [adds, setAdds] = useState(false);
   return (
-    <div className={`gap-y-2 gap-x-4 row wrap`}>
+    <div className="gap-y-2 gap-x-4 row wrap">
       <SearchBox className={classes.search} value={search} onSearch={onSearch} label={t('Search exercises')} status={status} />
       <MissingFilter language={missing} onChange={onMissing} />
       <Switch label={t('Archived')} checked={archived} onChange={(event) => onArchived(event.currentTarget.checked)} />

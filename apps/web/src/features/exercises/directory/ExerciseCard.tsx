@@ -54,7 +54,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
           {truncate(description, TRUNCATE.directoryDescription)}
         </p>
       </div>
-      <div className={`${classes.foot} row between relative`}>
+      <div className={`${classes.foot} push-down row between relative`}>
         <span className="t-caption medium">{is_favourite && t('Favorite')}</span>
         <span className="revealed">
           <FavouriteHeart exercise={exercise} />

@@ -60,8 +60,14 @@ export function ExerciseDirectoryPage() {
       <h2 id={HEADING_ID} tabIndex={-1} className="text-secondary t-body regular">
         {list.isKnown && count}
       </h2>
-      {list.isPending && <CardSkeletons count={10} height={280} className={classes.grid} />}
-      <ul className={classes.grid} aria-busy={list.isFetching} onKeyDown={moveAmongLinks}>
+      {list.isPending && (
+        <CardSkeletons count={10} height={280} className={`${classes.grid} stack columns two-below-720 gap-tiles`} />
+      )}
+      <ul
+        className={`${classes.grid} stack columns two-below-720 gap-tiles`}
+        aria-busy={list.isFetching}
+        onKeyDown={moveAmongLinks}
+      >
         {exercises.map((exercise) => (
           <Card key={exercise.encoded_id} exercise={exercise} />
         ))}

@@ -11,7 +11,6 @@ import { FileMoveMenu } from '../files/FileMoveMenu.tsx';
 import { useExerciseFiles, useFileMoves } from '../files/files.api.ts';
 import { isMoving } from '../files/zones.ts';
 import { Resources } from '../page/Resources.tsx';
-import classes from './editor.module.css';
 import { PrimaryFile } from './PrimaryFile.tsx';
 
 type Kind = 'gif' | 'video';
@@ -33,12 +32,12 @@ export function EditorFiles({ exerciseId }: { exerciseId: string }) {
   const menu = (file: Attachment) => (
     <FileMoveMenu file={file} onPrimary={isMoving(file) && !file.is_primary ? () => choose(file, file.media_type) : undefined} />
   );
-  if (files.isPending) return <CardSkeletons count={2} height={200} className={classes.zones} />;
+  if (files.isPending) return <CardSkeletons count={2} height={200} className="stack two-columns one-below-600 gap-4" />;
   if (files.error) return <LoadFailed error={files.error} onRetry={files.retry} busy={files.isFetching} />;
   return (
     <div className="stack one-column gap-4">
       <FileDrag onDrop={choose}>
-        <div className={classes.zones}>
+        <div className="stack two-columns one-below-600 gap-4">
           {ZONES.map((zone) => (
             <PrimaryZone key={zone.kind} {...zone} primary={files.data[zone.group].find((file) => file.is_primary)} />
           ))}

@@ -52,7 +52,7 @@ function Editor({ exercise, onDirty }: { exercise: Exercise; onDirty: (dirty: bo
   const [isRefiled, setRefiled] = useState(false);
   useEffect(() => onDirty(isRenamed || isRefiled), [isRenamed, isRefiled, onDirty]);
   return (
-    <div className={`${classes.editor} stack items-start gap-6`}>
+    <div className={`${classes.editor} stack columns one-below-900 items-start gap-6`}>
       <div className="stack one-column gap-4">
         <NameEditor exercise={exercise} onDirty={setRenamed} />
         <SidesSection exercise={exercise} />
@@ -62,7 +62,7 @@ function Editor({ exercise, onDirty }: { exercise: Exercise; onDirty: (dirty: bo
           component={AppLink}
           {...paths.exercise(exercise.encoded_id)}
           variant="subtle"
-          className={classes.open}
+          className="self-start"
           leftSection={<IconExternalLink size={16} aria-hidden />}
         >
           {t('Open exercise')}

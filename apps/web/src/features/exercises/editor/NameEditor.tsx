@@ -24,7 +24,7 @@ export function NameEditor({ exercise, onDirty }: Props) {
   const [edits, setEdits] = useState(false);
   if (edits) return <NameForm exercise={exercise} onDirty={onDirty} onDone={() => setEdits(false)} />;
   return (
-    <div className={`${classes.name} flex between gap-2 touch-targets`}>
+    <div className={`${classes.name} items-start flex between gap-2 touch-targets`}>
       <h3 className="break-anywhere t-title" title={exercise.name} lang={exercise.languages?.name}>
         {truncate(exercise.name, TRUNCATE.exerciseName)}
       </h3>
@@ -58,7 +58,7 @@ function NameForm({ exercise, onDirty, onDone }: Props & { onDone: () => void })
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone();
   };
   return (
-    <Form onSubmit={save} busy={rename.isPending} className={classes.nameForm}>
+    <Form onSubmit={save} busy={rename.isPending} className="gap-2">
       <FormTextField
         {...form.field('name')}
         label={t('Exercise name')}

@@ -18,9 +18,9 @@ const DOSE = [
 export function DoseFields({ form }: { form: Form }) {
   const t = useTranslation();
   return (
-    <fieldset className={`${classes.group} stack gap-2`}>
+    <fieldset className={`${classes.group} justify-items-start stack gap-2`}>
       <legend>{t('Default dose')}</legend>
-      <div className={`${classes.dose} stack gap-3 full-width four-columns`}>
+      <div className="stack gap-3 full-width four-columns two-below-720">
         {DOSE.map((field) => (
           <DoseField key={field.name} form={form} {...field} label={t(field.label)} />
         ))}

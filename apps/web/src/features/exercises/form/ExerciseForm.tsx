@@ -9,7 +9,6 @@ import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DoseFields } from './DoseFields.tsx';
-import classes from './form.module.css';
 import { StepsField } from './StepsField.tsx';
 
 export type DetailsForm = ContractForm<typeof ExerciseDetails>;
@@ -69,7 +68,7 @@ export function ExerciseForm({ form, action, busy, onSave, onCancel, languages, 
         maxRows={6}
       />
       <DoseFields form={form} />
-      <div className={`${classes.labels} stack items-end two-columns`}>
+      <div className="gap-3 gap-x-4 stack items-end two-columns one-below-720">
         <Switch
           label={t('Done for each side separately')}
           checked={Boolean(is_sided)}

@@ -1,7 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { EXERCISE_LIMITS } from '@physio/contract/exercises/exercise-record';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './form.module.css';
 import { useLabelOptions } from './options.api.ts';
 
 export type Labels = { tag_ids: string[]; node_ids: string[] };
@@ -16,7 +15,7 @@ export function LabelFields({ value, onChange }: Props) {
     onChange({ ...value, node_ids: [...value.node_ids.filter((id) => !own.has(id)), ...chosen] });
   };
   return (
-    <div className={`${classes.labels} stack items-end two-columns`}>
+    <div className="gap-3 gap-x-4 stack items-end two-columns one-below-720">
       <MultiSelect
         className="whole-row"
         label={t('Tags')}

@@ -53,7 +53,7 @@ export function StepsField({ value, lang, onChange }: Props) {
   const label = (at: number) => t('Step {{number}}', { number: at + 1 });
   const ids = steps.map((step) => step.id);
   return (
-    <fieldset className={`${classes.group} stack gap-2`}>
+    <fieldset className={`${classes.group} justify-items-start stack gap-2`}>
       <legend>{t('Instructions')}</legend>
       <DragArea ids={ids} onMove={(from, to) => change(moveStep(steps, from, to))}>
         <SortableList ids={ids} ref={list} className="stack full-width gap-2">
@@ -65,7 +65,7 @@ export function StepsField({ value, lang, onChange }: Props) {
                 id={step.id}
                 data={{
                   label: name,
-                  overlay: () => <div className={`${classes.lifted} clip on-surface rounded framed py-2 px-3`}>{name}</div>,
+                  overlay: () => <div className="carried clip on-surface rounded framed py-2 px-3">{name}</div>,
                 }}
               >
                 <div className={`${classes.step} stack items-center gap-1 touch-targets`}>

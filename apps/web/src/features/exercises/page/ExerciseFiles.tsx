@@ -64,7 +64,7 @@ export function ExerciseFiles({ exercise }: { exercise: Exercise }) {
           </Button>
         )}
       </div>
-      {files.isPending && <CardSkeletons count={4} height={132} className={classes.zones} />}
+      {files.isPending && <CardSkeletons count={4} height={132} className="stack two-columns one-below-720 gap-tiles" />}
       {files.error && <LoadFailed error={files.error} onRetry={files.retry} busy={files.isFetching} />}
       {!files.isPending && !files.error && (
         <FileDrag onDrop={(file, zone) => place(file, zone as Zone)}>

@@ -29,18 +29,18 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
     { id: 'exercise-labels', label: t('Classification and tags') },
   ];
   return (
-    <article className={`${classes.page} stack items-start content-width`}>
+    <article className={`${classes.page} columns one-below-1280 gap-4 gap-x-6 stack items-start content-width`}>
       <AppLink
         {...paths.exercises()}
-        className={`${classes.back} inline-row whole-row medium no-underline gap-2 underline-on-hover`}
+        className={`${classes.back} self-start inline-row whole-row medium no-underline gap-2 underline-on-hover`}
       >
         <IconArrowLeft size={18} aria-hidden />
         {t('Exercise Directory')}
       </AppLink>
-      <div className={`${classes.about} stack one-column gap-4`}>
+      <div className={`${classes.about} sticky stack one-column gap-4`}>
         <MovingPicture exercise={exercise} />
         <div className="stack one-column gap-4">
-          <div className={`${classes.name} flex gap-1`}>
+          <div className={`${classes.name} items-start flex gap-1`}>
             <h2 className="break-anywhere fill" lang={languages?.name}>
               {name}
             </h2>
@@ -48,7 +48,7 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
             <ExerciseMenu exercise={exercise} />
           </div>
           <ExerciseActions exercise={exercise} />
-          <p className={`${classes.description} break-anywhere`} lang={languages?.description}>
+          <p className={`${classes.description} t-lead break-anywhere`} lang={languages?.description}>
             {description || t('No description yet.')}
           </p>
           <SidesSection exercise={exercise} />

@@ -23,13 +23,13 @@ export function MovingPicture({ exercise }: { exercise: Exercise }) {
   return (
     <div className="figure-plate rounded-card cropped relative">
       <Figure poster={plays ? (gif ?? poster) : (poster ?? gif)} alt={exercise.name} />
-      <span className={classes.credit}>
+      <span className={`${classes.credit} absolute on-surface pill`}>
         <CreditMark credits={exercise.credits} />
       </span>
       {gif && poster && (
         <Button
           variant="default"
-          className={classes.pause}
+          className={`${classes.pause} absolute`}
           leftSection={<Glyph size={16} aria-hidden />}
           onClick={() => setPlays(!plays)}
         >

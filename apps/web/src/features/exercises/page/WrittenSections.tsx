@@ -13,7 +13,7 @@ export function WrittenSections({ exerciseId }: { exerciseId: string }) {
   return (
     <>
       <h2 className={classes.partTitle}>{t('Instructions and dose')}</h2>
-      <div className={`card stack one-column gap-4 hidden-if-empty`}>
+      <div className="card stack one-column gap-4 hidden-if-empty">
         {steps.length > 0 && (
           <section className={classes.written}>
             <h3 className="text-secondary t-small">{t('Instructions')}</h3>

@@ -9,7 +9,6 @@ import { FileChip } from '../files/FileChip.tsx';
 import { useDragged } from '../files/FileDrag.tsx';
 import files from '../files/files.module.css';
 import { dropOn, inZone, ZONE_NAMES } from '../files/zones.ts';
-import classes from './ExercisePage.module.css';
 
 const ICONS: Record<Zone, Icon> = { exercise_gif: IconGif, exercise: IconBarbell, education: IconSchool, other: IconFolder };
 type Menu = (file: Attachment) => ReactNode;
@@ -17,7 +16,7 @@ type Menu = (file: Attachment) => ReactNode;
 /** The four zones of an exercise's files. */
 export function ZoneGrid({ groups, menu }: { groups: AttachmentGroups; menu: Menu }) {
   return (
-    <div className={classes.zones}>
+    <div className="stack two-columns one-below-720 gap-tiles">
       {ZONE_NAMES.map((zone) => (
         <FileZone key={zone} zone={zone} files={inZone(groups, zone)} menu={menu} />
       ))}

@@ -58,7 +58,7 @@ export function TextsForm({ record, language }: Props) {
   return (
     <Form onSubmit={save} busy={update.isPending} className="stack gap-6">
       {EXERCISE_TEXTS.map((field) => (
-        <div key={field} className={cx(classes.row, isOriginal && classes.alone)}>
+        <div key={field} className={cx('stack two-columns one-below-900 gap-2 gap-x-6', isOriginal && classes.alone)}>
           {!isOriginal && (
             <div className={`${classes.original} break-anywhere`}>
               <h3>{t(LABELS[field])}</h3>

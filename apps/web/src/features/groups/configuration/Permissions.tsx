@@ -5,7 +5,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { usePermissions } from '../groups.api.ts';
-import classes from './configuration.module.css';
 
 const PermissionsDialog = lazyNamed(() => import('../master/PermissionsDialog.tsx'), 'PermissionsDialog');
 
@@ -18,7 +17,7 @@ export function Permissions({ groupId }: { groupId: string }) {
   if (error) return <LoadFailed error={error} onRetry={retry} />;
   return (
     <>
-      <ol className={`${classes.permissions} stack gap-1`}>
+      <ol className="bullets stack gap-1">
         {data.map((permission) => (
           <li key={permission.encoded_id}>
             <code>{permission.name}</code>

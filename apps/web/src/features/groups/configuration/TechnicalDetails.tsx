@@ -19,7 +19,7 @@ export function TechnicalDetails({ group }: { group: GroupSettings }) {
       <h3 id="technical-title">
         <button
           type="button"
-          className={`${classes.toggle} text-inherit row between full-width`}
+          className={`${classes.toggle} text-start text-inherit row between full-width`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

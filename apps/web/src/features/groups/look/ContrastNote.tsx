@@ -15,7 +15,11 @@ export function ContrastNote({ background, text, onReadable }: Props) {
   const shown = readable(background, text);
   const ratio = number(Math.floor(contrastRatio(background, text) * 10) / 10, { minimumFractionDigits: 1 });
   return (
-    <p className={`${classes.note} row wrap rounded t-small toned`} data-tone={shown.changed ? 'warn' : 'ok'} role="status">
+    <p
+      className={`${classes.note} gap-2 py-1 px-3 row wrap rounded t-small toned`}
+      data-tone={shown.changed ? 'warn' : 'ok'}
+      role="status"
+    >
       {shown.changed ? <IconAlertTriangle size={16} aria-hidden /> : <IconCircleCheck size={16} aria-hidden />}
       {shown.changed
         ? t('Hard to read {{ratio}}: shown as {{colour}}', { ratio, colour: shown.text })

@@ -55,7 +55,7 @@ export function LogoField({ address, error, onLogo, onError }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       <label
-        className={`${classes.drop} row sunken rounded-card text-secondary gap-3 py-2 px-4 hoverable`}
+        className={`${classes.drop} drop-target focus-ring row sunken rounded-card text-secondary gap-3 py-2 px-4 hoverable`}
         data-over={over}
         data-error={error !== undefined || undefined}
         onDragOver={(event) => {

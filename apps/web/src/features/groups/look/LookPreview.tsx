@@ -12,7 +12,7 @@ export function LookPreview({ group }: { group: Face & { text_color: string } })
   return (
     <figure className={`${classes.preview} stack may-shrink gap-2`}>
       <figcaption>{t('How it looks')}</figcaption>
-      <div className={`${cards.card} raised full-width full-height stack cropped text-primary`} data-still>
+      <div className={`${cards.card} text-start raised full-width full-height stack cropped text-primary`} data-still>
         <GroupFace group={group} />
       </div>
       <p className={`${classes.strip} sunken rounded break-anywhere bold p-4`} style={colours}>

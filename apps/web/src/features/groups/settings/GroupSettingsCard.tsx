@@ -38,7 +38,7 @@ export function GroupSettingsCard({ editing, onEdit, onClose }: Props) {
       </div>
       <Select
         {...texts}
-        className={classes.select}
+        className={`${classes.select} mb-4`}
         label={t('Group')}
         placeholder={t('Select a group')}
         data={groups.map(({ id, group_name }) => ({ value: id, label: group_name }))}

@@ -79,7 +79,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
           </tbody>
         </table>
       </section>
-      <figcaption className={`gap-y-1 gap-x-4 flex wrap text-secondary t-caption regular`}>
+      <figcaption className="gap-y-1 gap-x-4 flex wrap text-secondary t-caption regular">
         {Object.entries(STATES).map(([state, label]) => (
           <span className="inline-row gap-2" key={state}>
             <Sign state={state as DayState} />

@@ -10,7 +10,7 @@ export function ExerciseTable({ exercises }: { exercises: readonly ExerciseActiv
   const sideName = { right: t('Right'), left: t('Left') };
   return (
     <div>
-      <h3 className={`${classes.title} medium`}>{t('By exercise')}</h3>
+      <h3 className="mb-1 medium">{t('By exercise')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('By exercise')}>
         <table aria-label={t('By exercise')}>

@@ -23,7 +23,7 @@ export function PatientActivity({ userId, plans }: Props) {
   const nothing = data !== undefined && weeks.every((week) => week.sessions === 0);
   return (
     <section className="card" aria-labelledby="activity-title">
-      <div className={`${classes.head} gap-y-2 gap-x-4 flex wrap between mb-3`}>
+      <div className={`${classes.head} items-start gap-y-2 gap-x-4 flex wrap between mb-3`}>
         <h2 id="activity-title">{t('Activity')}</h2>
         <RangeChoice range={range} onChange={setRange} />
       </div>

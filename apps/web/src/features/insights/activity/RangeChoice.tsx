@@ -16,7 +16,7 @@ export function RangeChoice({ range, onChange }: Props) {
   const [isOwn, setOwn] = useState(false);
   const isChosen = (weeks: number) => !isOwn && lastWeeks(weeks).from === range.from;
   return (
-    <div className={`${classes.choice} gap-y-2 gap-x-4 flex wrap justify-end`}>
+    <div className={`${classes.choice} no-print items-start gap-y-2 gap-x-4 flex wrap justify-end`}>
       <fieldset className={classes.presets} aria-label={t('Period')}>
         {WEEKS.map((weeks) => (
           <button

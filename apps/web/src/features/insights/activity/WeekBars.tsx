@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useFormat } from '#platform/format/format.ts';
+import chart from '#ui/chart/chart.module.css';
 import { useTranslation } from '#ui/use-translation.ts';
 import { WeekTable } from '../WeekTable.tsx';
 import classes from './Charts.module.css';
@@ -30,21 +31,22 @@ export function WeekBars({ weeks, plans }: Props) {
     <figure className={`${classes.chart} stack content-start gap-2`}>
       <figcaption>{t('Days with exercise, week by week')}</figcaption>
       <svg
+        className={`${chart.chart} block`}
         viewBox={`0 -14 ${WIDTH} ${HEIGHT + LABELS + 14}`}
         role="img"
         aria-label={weeks.map((week) => `${date(week.monday)}: ${spoken(week)}`).join('; ')}
       >
         <pattern id={hatch} width={4} height={4} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect className={classes.hatch} width={2} height={4} />
+          <rect className={chart.bar} width={2} height={4} />
         </pattern>
-        <line className={classes.ground} x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        <line className={chart.ground} x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
         {targets.map(
           (target, index) =>
             target !== null && (
               <g key={weeks[index]?.monday}>
-                <rect className={classes.band} x={slot * index} width={slot} {...bandOf(target)} />
+                <rect className={chart.band} x={slot * index} width={slot} {...bandOf(target)} />
                 <line
-                  className={classes.target}
+                  className={chart.target}
                   x1={slot * index}
                   x2={slot * (index + 1)}
                   y1={bandOf(target).y}
@@ -59,7 +61,7 @@ export function WeekBars({ weeks, plans }: Props) {
           return (
             <g key={monday}>
               <rect
-                className={isRunning ? classes.running : classes.bar}
+                className={isRunning ? classes.running : chart.bar}
                 {...(isRunning && { fill: `url(#${hatch})` })}
                 x={x - width / 2}
                 y={HEIGHT - height}
@@ -75,11 +77,11 @@ export function WeekBars({ weeks, plans }: Props) {
             </g>
           );
         })}
-        <text className={classes.start} x={0} y={HEIGHT + 14}>
+        <text className={chart.first} x={0} y={HEIGHT + 14}>
           {date(first)}
         </text>
         {weeks.length > 1 && (
-          <text className={classes.end} x={Math.max(slot * weeks.length, 160)} y={HEIGHT + 14}>
+          <text className={chart.last} x={Math.max(slot * weeks.length, 160)} y={HEIGHT + 14}>
             {weeks.at(-1)?.isRunning ? t('so far') : date(weeks.at(-1)?.monday ?? '')}
           </text>
         )}

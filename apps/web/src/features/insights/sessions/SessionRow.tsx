@@ -40,7 +40,7 @@ export function SessionRow({ session }: { session: PatientSession }) {
         </p>
       )}
       {note && (
-        <blockquote className={classes.note} lang={note_language}>
+        <blockquote className={`${classes.note} pre-line`} lang={note_language}>
           {note}
         </blockquote>
       )}

@@ -28,7 +28,7 @@ export function LibraryPreview(props: Props) {
   const isFull = room !== null && bytes > room;
   return (
     <div className="stack gap-2" role="status">
-      <ul className={`${own.tiles} stack gap-2 fit-columns`}>
+      <ul className={`${own.tiles} semibold stack gap-2 fit-columns`}>
         <li className="rounded py-3 px-4" data-tone="ok">
           {t('{{count}} new exercises', { count: counts.exercises.added })}
         </li>

@@ -1,5 +1,4 @@
 import type { ReadRow } from '@physio/contract/library/sheet-rows';
-import classes from '#platform/sheet/wizard.module.css';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Addresses } from './Addresses.tsx';
 import type { Conversion, Loss } from './conversion.ts';
@@ -13,7 +12,7 @@ export function Brought({ conversion: { project, addresses, language }, rows, lo
   const named = [...licences].filter(([licence]) => licence !== '').map(([licence, under]) => `${licence} (${under.length})`);
   return (
     <section className="stack one-column gap-2 bordered rounded py-3 px-4" aria-labelledby="brought">
-      <h3 id="brought" className={classes.title}>
+      <h3 id="brought" className="t-lead semibold">
         {t('{{count}} exercises of {{project}}', { count: rows.length, project })}
       </h3>
       {named.length > 0 && <p>{t('Licences: {{names}}', { names: named.join(' · ') })}</p>}

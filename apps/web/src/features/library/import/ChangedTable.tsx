@@ -2,7 +2,6 @@ import type { ItemChange } from '@physio/contract/library/sheet-changes';
 import { headingOf, textColumn } from '@physio/contract/library/sheet-columns';
 import own from '#platform/sheet/findings.module.css';
 import { SheetTable } from '#platform/sheet/SheetTable.tsx';
-import classes from '#platform/sheet/wizard.module.css';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import type { Outcome } from './judge.ts';
 
@@ -26,7 +25,7 @@ export function ChangedTable({ outcome }: { outcome: Outcome }) {
   };
   return (
     <div>
-      <h3 id="changed-rows" className={classes.title}>
+      <h3 id="changed-rows" className="t-lead semibold">
         {t('What the sheet says otherwise')}
       </h3>
       <SheetTable labelledBy="changed-rows" heads={[t('Row'), t('Exercise'), t('Field'), t('Now'), t('In the file')]}>

@@ -81,7 +81,7 @@ export function CheckStep({ wizard, step, onBusy, onBack, credit }: Props) {
       {choices.mapping.files !== undefined && <MediaField count={wizard.media.size} onFiles={wizard.addMedia} />}
       <ChangedTable outcome={outcome} />
       <NewLabels labels={prepared.labels} made={terms.made} onChange={(made) => setTerms({ ...terms, made })} />
-      <div className={`${own.choices} items-end stack`}>
+      <div className={`${own.choices} gap-3 gap-x-4 items-end stack`}>
         <NativeSelect
           label={t('An exercise that is there already')}
           value={sameName}

@@ -1,7 +1,6 @@
 import { headingOf, type SheetColumn } from '@physio/contract/library/sheet-columns';
 import { FaultTable } from '#platform/sheet/FaultTable.tsx';
 import own from '#platform/sheet/findings.module.css';
-import classes from '#platform/sheet/wizard.module.css';
 import { translated, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { type Outcome, programmeFaults } from './judge.ts';
 import { type Choices, mappingOf, type Prepared, type Source } from './prepare.ts';
@@ -20,7 +19,7 @@ export function Findings({ outcome, prepared, source, choices }: Props) {
   const ofProgrammes = programmeFaults(prepared, outcome);
   return (
     <>
-      <ul className={`${own.tiles} stack gap-2 fit-columns`}>
+      <ul className={`${own.tiles} semibold stack gap-2 fit-columns`}>
         <li className="rounded py-3 px-4" data-tone="ok">
           {t('{{count}} new exercises', { count: fresh })}
         </li>
@@ -46,7 +45,7 @@ export function Findings({ outcome, prepared, source, choices }: Props) {
       )}
       {ofProgrammes.length > 0 && (
         <section aria-labelledby="faulty-programmes">
-          <h3 id="faulty-programmes" className={classes.title}>
+          <h3 id="faulty-programmes" className="t-lead semibold">
             {t('These programmes are left out')}
           </h3>
           <ul>

@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { SheetLabel, SheetLabels } from '@physio/contract/library/sheet-manifest';
 import { useId } from 'react';
-import classes from '#platform/sheet/wizard.module.css';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import own from './import.module.css';
@@ -28,14 +27,14 @@ export function NewLabels({ labels, made, onChange }: Props) {
     };
     return (
       <fieldset key={group.key} className="bordered rounded py-3 px-4">
-        <legend className={classes.title}>{group.title}</legend>
+        <legend className="t-lead semibold">{group.title}</legend>
         <Checkbox
           label={t('Make all {{count}}', { count: ids.length })}
           checked={ticked === ids.length}
           indeterminate={ticked > 0 && ticked < ids.length}
           onChange={(event) => set(ids, event.currentTarget.checked)}
         />
-        <ul className={`${own.labels} flex wrap mt-2`}>
+        <ul className={`${own.labels} gap-2 gap-x-6 scroll flex wrap mt-2`}>
           {group.labels.map((label, at) => (
             <li key={label.id}>
               <label className="inline-row gap-2" htmlFor={`${prefix}${group.key}${at}`}>

@@ -1,7 +1,6 @@
 import type { ReadRow } from '@physio/contract/library/sheet-rows';
 import own from '#platform/sheet/findings.module.css';
 import { SheetTable } from '#platform/sheet/SheetTable.tsx';
-import classes from '#platform/sheet/wizard.module.css';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import type { Outcome } from './judge.ts';
 
@@ -22,7 +21,7 @@ export function RowTable({ outcome }: { outcome: Outcome }) {
   if (outcome.rows.length === 0) return null;
   return (
     <div>
-      <h3 id="good-rows" className={classes.title}>
+      <h3 id="good-rows" className="t-lead semibold">
         {t('As the rows were read')}
       </h3>
       <SheetTable labelledBy="good-rows" heads={[t('Row'), t('Exercise'), t('Sets × reps'), t('Tags'), t('Files'), t('Status')]}>

@@ -61,7 +61,7 @@ export function PackCheckStep({ box, onBusy, onBack, onDone }: Props) {
     <>
       <PackFacts box={box} />
       <PackItems check={found} />
-      <div className={`${own.choices} items-end stack`}>
+      <div className={`${own.choices} gap-3 gap-x-4 items-end stack`}>
         <NativeSelect
           label={t('An exercise that is there already')}
           value={same_name}

@@ -19,7 +19,7 @@ export function PackFacts({ box }: { box: Box }) {
   ];
   return (
     <>
-      <dl className={`${classes.facts} stack break-anywhere`}>
+      <dl className={`${classes.facts} gap-2 gap-x-4 stack break-anywhere`}>
         {facts.map(({ term, text }) => (
           <div key={term}>
             <dt className="text-secondary t-small">{term}</dt>
@@ -27,7 +27,7 @@ export function PackFacts({ box }: { box: Box }) {
           </div>
         ))}
       </dl>
-      <ul className={`${tiles.tiles} stack gap-2 fit-columns`}>
+      <ul className={`${tiles.tiles} semibold stack gap-2 fit-columns`}>
         <li className="rounded py-3 px-4" data-tone="info">
           {t('{{count}} exercises', { count: counts.exercises })}
         </li>
@@ -41,7 +41,7 @@ export function PackFacts({ box }: { box: Box }) {
       {box.left_out_count > 0 && (
         <section aria-labelledby="pack-left-out">
           <h3 id="pack-left-out">{t('{{count}} files of it are not taken', { count: box.left_out_count })}</h3>
-          <ul className={`${classes.left} t-small break-anywhere`}>
+          <ul className={`${classes.left} scroll t-small break-anywhere`}>
             {box.left_out.map(({ file, message, key, values }) => (
               <li key={`${file} ${message}`}>{translated(t, key === undefined ? message : { key, values: values ?? {} })}</li>
             ))}

@@ -39,7 +39,7 @@ export function PickList({ title, search, usePicks, chosen, onChange }: Props) {
         status={isKnown && t('{{count}} found', { count: found.total_count })}
       />
       {error && <LoadFailed error={error} onRetry={retry} />}
-      <ul className={`${classes.picks} mt-2`}>
+      <ul className={`${classes.picks} scroll mt-2`}>
         {found.data.map((one) => (
           <li key={one.id}>
             <label className="inline-row gap-2 break-anywhere" htmlFor={`${prefix}${one.id}`}>

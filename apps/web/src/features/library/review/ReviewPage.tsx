@@ -46,7 +46,7 @@ export function ReviewPage() {
       {list.isKnown && exercise === undefined && <EmptyState still="resting" text={t('Nothing waits for review.')} />}
       {exercise && (
         <>
-          <div className={`${classes.head} row wrap between`}>
+          <div className="gap-2 gap-x-4 row wrap between">
             <p role="status">{t('{{place}} of {{total}}', { place: approved + place + 1, total: approved + pending })}</p>
             <TextButton busy={review.isPending} onClick={() => void approveAll()}>
               {t('Approve all {{count}}', { count: pending })}

@@ -6,7 +6,6 @@ import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { CreditLines } from '#ui/CreditLines.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
-import classes from './review.module.css';
 
 type Props = { exercise: Exercise; busy: boolean; onApprove: () => void; onNext: () => void };
 
@@ -22,7 +21,7 @@ export function ReviewedExercise({ exercise, busy, onApprove, onNext }: Props) {
   useShortcut('reviewEdit', edit, record !== undefined);
   useShortcut('reviewNext', onNext);
   return (
-    <article className={`${classes.card} stack items-start`} aria-labelledby={`review-${id}`}>
+    <article className="two-columns one-below-720 gap-4 gap-x-6 stack items-start" aria-labelledby={`review-${id}`}>
       <MovingPicture exercise={exercise} />
       <div className="stack may-shrink break-anywhere gap-4">
         <h2 className="t-title" id={`review-${id}`} lang={languages?.name}>

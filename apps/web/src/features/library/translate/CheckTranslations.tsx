@@ -103,7 +103,7 @@ function Counts({ check, replaced }: { check: TranslationCheck; replaced: number
   const outdated = changes.filter((change) => change.is_outdated).length;
   return (
     <>
-      <ul className={`${own.tiles} stack gap-2 fit-columns`}>
+      <ul className={`${own.tiles} semibold stack gap-2 fit-columns`}>
         <li className="rounded py-3 px-4" data-tone="ok">
           {t('{{count}} new translations', { count: changes.length - replaced })}
         </li>

@@ -3,7 +3,6 @@ import { fieldWord } from '@physio/contract/library/translation-sheet';
 import type { TranslationChange } from '@physio/contract/library/translations';
 import own from '#platform/sheet/findings.module.css';
 import { SheetTable } from '#platform/sheet/SheetTable.tsx';
-import classes from '#platform/sheet/wizard.module.css';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 
 const SHOWN = 200;
@@ -15,7 +14,7 @@ export function ReplacedTable({ changes, language }: { changes: readonly Transla
   const cell = `${own.cell} break-anywhere`;
   return (
     <div>
-      <h3 id="replaced-translations" className={classes.title}>
+      <h3 id="replaced-translations" className="t-lead semibold">
         {t('Translations that are there already')}
       </h3>
       <SheetTable labelledBy="replaced-translations" heads={[t('Row'), t('Field'), t('Original'), t('Now'), t('In the file')]}>

@@ -7,7 +7,7 @@ import classes from './access.module.css';
 export function LinkView({ link }: { link: PatientLink }) {
   const t = useTranslation();
   return (
-    <div className={`${classes.view} stack gap-4`}>
+    <div className={`${classes.view} stack columns one-below-600 gap-4`}>
       <QrCode text={link.url} label={t("QR code of the patient's page")} />
       <div className="stack content-start gap-3">
         <p>{t('The patient scans this with their phone. It opens their page; nothing is to be installed.')}</p>

@@ -35,7 +35,10 @@ type Props = {
 };
 
 export function DirectoryList({ patients, view, standings, isPending, isFetching, error, onRetry, count, ...rest }: Props) {
-  const shapes = view === 'table' ? { height: ROW_PX, className: classes.rows } : { className: classes.grid };
+  const shapes =
+    view === 'table'
+      ? { height: ROW_PX, className: `${classes.rows} one-column` }
+      : { className: `${classes.grid} stack gap-tiles` };
   if (isPending) return <CardSkeletons count={count} {...shapes} />;
   if (error) return <LoadFailed error={error} onRetry={onRetry} busy={isFetching} />;
   if (patients.length === 0) return <NoPatients {...rest} />;
@@ -52,11 +55,17 @@ export function DirectoryList({ patients, view, standings, isPending, isFetching
       </div>
     );
   return (
-    <ul className={classes.grid} onKeyDown={press} data-choosing={chosen?.isOn || undefined}>
+    <ul className={`${classes.grid} stack gap-tiles`} onKeyDown={press} data-choosing={chosen?.isOn || undefined}>
       {patients.map((patient) => (
         <li className="stack relative" key={patient.user_id} data-chosen={chosen?.has(patient.user_id) || undefined}>
           <PatientCard patient={patient} onOpen={onOpen} />
-          {chosen && <ChoosePatient patient={patient} chosen={chosen} className={classes.choose ?? ''} />}
+          {chosen && (
+            <ChoosePatient
+              patient={patient}
+              chosen={chosen}
+              className={`${classes.choose} absolute stack on-surface round untouched`}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -31,10 +31,10 @@ export function DirectoryToolbar({ state, onChange: change, status, view, onView
           label={t('Search by first name')}
           status={status}
         />
-        <ReportSwitch state={state} onChange={onChange} className={classes.wide} />
+        <ReportSwitch state={state} onChange={onChange} className="off-phones" />
         <SortSheet state={state} onChange={onChange} />
         <FilterSheet state={state} onChange={onChange} />
-        <ClearFilters state={state} onChange={onChange} className={classes.wide} />
+        <ClearFilters state={state} onChange={onChange} className="off-phones" />
         <ViewToggle view={view} onView={onView} />
         {menu}
       </div>
@@ -50,7 +50,7 @@ function ViewToggle({ view, onView }: Pick<Props, 'view' | 'onView'>) {
     { value: 'table', icon: IconList, label: t('Table') },
   ] as const;
   return (
-    <fieldset className={`${classes.view} ${segments.segments} push`} aria-label={t('Layout')}>
+    <fieldset className={`off-phones ${segments.segments} push`} aria-label={t('Layout')}>
       {choices.map(({ value, icon: Glyph, label }) => (
         <button
           key={value}

@@ -35,9 +35,9 @@ export function FilterSheet({ state, onChange }: FilterProps) {
   const t = useTranslation();
   return (
     <ToolbarSheet label={t('Filters')} icon={IconFilter} isSet={state.archived || state.has_report}>
-      <ReportSwitch state={state} onChange={onChange} className={classes.narrow} />
+      <ReportSwitch state={state} onChange={onChange} className="on-phones" />
       <Switch label={t('Archived')} checked={state.archived} onSwitch={(archived) => onChange({ page: 1, archived })} />
-      <ClearFilters state={state} onChange={onChange} className={classes.narrow} />
+      <ClearFilters state={state} onChange={onChange} className="on-phones" />
     </ToolbarSheet>
   );
 }
@@ -46,7 +46,7 @@ type SwitchProps = { label: string; checked: boolean; onSwitch: (on: boolean) =>
 
 function Switch({ label, checked, onSwitch, className }: SwitchProps) {
   return (
-    <label className={cx(`${classes.switch} inline-row gap-2`, className)}>
+    <label className={cx(`${classes.switch} control-height pointer inline-row gap-2`, className)}>
       <input
         className="flex-none on-surface pill relative"
         type="checkbox"

@@ -23,8 +23,8 @@ type Props = {
 export function PatientTable({ patients, standings, onOpen, chosen }: Props) {
   const t = useTranslation();
   return (
-    <div className={`${classes.frame} raised`}>
-      <table className={`${classes.table} t-small`} aria-label={t('Patients')}>
+    <div className="scroll-x raised">
+      <table className={`${classes.table} full-width t-small`} aria-label={t('Patients')}>
         <thead>
           <tr>
             {chosen && (

@@ -10,7 +10,7 @@ export function ReasonWords({ reason }: { reason: StandingReason }) {
   const group = GROUPS.find((one) => one.group === groupOf(reason.reason));
   const text = reasonText(t, reason);
   return (
-    <span className={classes.lines} title={text}>
+    <span className={`${classes.lines} cropped`} title={text}>
       <span className="medium">{group && t(group.label)}</span> · {text}
     </span>
   );

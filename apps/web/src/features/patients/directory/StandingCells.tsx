@@ -17,7 +17,7 @@ export function Programme({ standings, userId }: Props) {
   const { programme, languages } = standings.of.get(userId) ?? {};
   if (!programme) return nothing(standings);
   return (
-    <span className={classes.lines} lang={languages?.programme} title={programme}>
+    <span className={`${classes.lines} cropped`} lang={languages?.programme} title={programme}>
       {programme}
     </span>
   );

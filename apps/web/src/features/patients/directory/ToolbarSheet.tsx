@@ -42,22 +42,22 @@ export function ToolbarSheet({ label, icon: Glyph, isSet, detail, children }: Pr
         onClick={open}
       >
         <Glyph size={16} aria-hidden />
-        <span className={classes.wide}>{detail || label}</span>
+        <span className="off-phones">{detail || label}</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help */}
       <dialog
         ref={sheet}
-        className={`${classes.sheet} on-surface text-primary bordered p-0`}
+        className={`${classes.sheet} rounded-inner floats on-surface text-primary bordered p-0`}
         aria-label={label}
         {...(place && { style: place })}
         onClick={(event) => event.target === sheet.current && close()}
       >
-        <div className={`${classes.sheetBody} stack gap-3`}>
-          <h2 className={classes.narrow}>{label}</h2>
+        <div className={`${classes.sheetBody} p-3 stack gap-3`}>
+          <h2 className="on-phones">{label}</h2>
           {place && children}
           <button
             type="button"
-            className={`${classes.sort} ${classes.narrow} ${classes.done} inline-row rounded medium justify-center`}
+            className={`${classes.sort} ${classes.done} inline-row on-phones rounded medium justify-center`}
             onClick={close}
           >
             {t('Show patients')}

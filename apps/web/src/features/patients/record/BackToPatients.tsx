@@ -10,7 +10,7 @@ export function BackToPatients() {
   return (
     <AppLink
       {...lastDirectory()}
-      className={`${classes.back} inline-row rounded-chip medium no-underline gap-2 underline-on-hover`}
+      className={`${classes.back} self-start inline-row rounded-chip medium no-underline gap-2 underline-on-hover`}
     >
       <IconArrowLeft size={18} aria-hidden />
       {t('Back to patients')}

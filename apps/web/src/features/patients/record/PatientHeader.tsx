@@ -19,7 +19,7 @@ export function PatientHeader({ patient, menu, actions }: Props) {
   const t = useTranslation();
   const { about, email, phone } = contactOf(t, patient);
   return (
-    <header className={`card ${classes.header} stack items-center`}>
+    <header className={`card ${classes.header} gap-3 gap-x-4 stack items-center`}>
       <BackToPatients />
       {menu}
       <PersonAvatar person={patient} size={56} />

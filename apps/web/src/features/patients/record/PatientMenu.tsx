@@ -70,7 +70,7 @@ export function PatientMenu({ patient }: Props) {
   ];
   return (
     <>
-      <MenuButton label={t('More for {{name}}', { name })} className={classes.menu} iconSize={20} entries={entries} />
+      <MenuButton label={t('More for {{name}}', { name })} className={`${classes.menu} no-print`} iconSize={20} entries={entries} />
       <Suspense>
         {asked === 'edit' && <EditPatientDialog patient={patient} onClose={close} />}
         {asked === 'numbers' && <NumbersDialog patient={patient} onClose={close} />}

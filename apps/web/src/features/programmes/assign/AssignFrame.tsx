@@ -33,7 +33,7 @@ export function AssignFrame({ title, assignment, touched, skipped, onClose, chil
   return (
     <Dialog title={title} onClose={() => void close()} size={880} fullScreen={isPhone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter assigns, as the button does */}
-      <div className={`${classes.dialog} stack`} data-step={step} onKeyDown={press}>
+      <div className={`${classes.dialog} gap-4 gap-x-6 stack`} data-step={step} onKeyDown={press}>
         {children}
         <AssignOptions options={options} skipped={skipped} startError={errors.start} onChange={change} />
         <div className={`${classes.foot} flex justify-end gap-2`}>

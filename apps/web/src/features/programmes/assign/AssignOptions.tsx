@@ -31,7 +31,7 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
   const often =
     weekdays > 0 ? [{ value: String(frequency), label: t('{{count}} days a week', { count: frequency }) }] : FREQUENCY_CHOICES(t);
   return (
-    <section className={`${classes.options} stack content-start may-shrink`} aria-label={t('When and how often')}>
+    <section className={`${classes.options} gap-4 stack content-start may-shrink`} aria-label={t('When and how often')}>
       <DateField
         label={t('Start date')}
         required
@@ -80,7 +80,7 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
       <div className={`${classes.sum} tone-primary rounded medium hidden-if-empty`} aria-live="polite">
         {start !== '' && <p>{courseSentence(t, language, options, today)}</p>}
         {skipped.length > 0 && (
-          <p className={`${classes.skipped} regular`}>
+          <p className="mt-1 regular">
             {t('Skipped, they have it for that date already: {{names}}', { names: skipped.join(', ') })}
           </p>
         )}

@@ -49,14 +49,14 @@ export function ChoicePane({ label, search, list, none, error, chips, children }
           {t(error)}
         </p>
       )}
-      <ul className={`${classes.list} flex-1 rounded framed scroll-y`} onScroll={scroll} aria-busy={list.isPending}>
+      <ul className="may-flatten p-1 flex-1 rounded framed scroll-y" onScroll={scroll} aria-busy={list.isPending}>
         {children}
         {list.error && (
           <li>
             <LoadFailed error={list.error} onRetry={list.retry} />
           </li>
         )}
-        {isEmpty && <li className={`${classes.none} text-center text-secondary`}>{none}</li>}
+        {isEmpty && <li className="p-6 text-center text-secondary">{none}</li>}
       </ul>
     </section>
   );

@@ -48,7 +48,7 @@ export function PatientChooser({ chosen, subject, error, onChange }: Props) {
         const id = `assign-${patient.user_id}`;
         return (
           <li key={patient.user_id}>
-            <label className={`${classes.option} row gap-3 rounded-inner hoverable`} htmlFor={id}>
+            <label className={`${classes.option} py-1 px-3 pointer row gap-3 rounded-inner hoverable`} htmlFor={id}>
               <Tick
                 id={id}
                 aria-label={fullName(patient)}
@@ -60,7 +60,7 @@ export function PatientChooser({ chosen, subject, error, onChange }: Props) {
               <span className={`${classes.who} stack may-shrink break-anywhere`}>
                 <strong className="medium">{fullName(patient)}</strong>
                 {patient.is_sample ? <SampleTag /> : <small>{patient.email}</small>}
-                <span id={`${id}-held`} className={`${classes.held} hidden-if-empty`}>
+                <span id={`${id}-held`} className={`${classes.held} self-start hidden-if-empty`}>
                   <HeldTag plans={holders.get(patient.user_id) ?? []} start={subject.start} />
                 </span>
               </span>
@@ -77,7 +77,7 @@ function Chips({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
   if (chosen.length === 0) return null;
   return (
     <ul
-      className={`${classes.chips} row wrap flex-none gap-2 scroll-y`}
+      className={`${classes.chips} p-1 row wrap flex-none gap-2 scroll-y`}
       aria-label={t('{{count}} chosen', { count: chosen.length })}
     >
       <li className="t-small bold">{t('{{count}} chosen', { count: chosen.length })}</li>

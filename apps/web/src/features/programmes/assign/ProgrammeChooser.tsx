@@ -44,7 +44,7 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
         const { encoded_id: id, name, languages } = programme;
         return (
           <li key={id}>
-            <label className={`${classes.option} row gap-3 rounded-inner hoverable`} htmlFor={`assign-${id}`}>
+            <label className={`${classes.option} py-1 px-3 pointer row gap-3 rounded-inner hoverable`} htmlFor={`assign-${id}`}>
               <Tick
                 radio
                 id={`assign-${id}`}
@@ -60,7 +60,7 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
                   {name}
                 </strong>
                 <small>{facts(t, programme)}</small>
-                <span id={`assign-${id}-held`} className={`${classes.held} hidden-if-empty`}>
+                <span id={`assign-${id}-held`} className={`${classes.held} self-start hidden-if-empty`}>
                   <HeldTag plans={plansOf(id)} start={start} />
                 </span>
               </span>

@@ -51,7 +51,7 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
   };
   const status = dirty ? t('Unsaved changes') : savedAt ? t('Saved {{time}}', { time: time(savedAt) }) : '';
   return (
-    <header className={`${classes.header} flex on-surface gap-3 py-3 px-4`}>
+    <header className={`${classes.header} items-start line-below flex on-surface gap-3 py-3 px-4`}>
       <BackButton />
       <button
         type="button"
@@ -64,20 +64,25 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
         <IconChevronDown size={18} aria-hidden />
       </button>
       <div id="programme-fields" className={classes.fields} data-open={isOpen || undefined}>
-        <TextInput {...text('name', t('Clear name'))} className={classes.name} label={t('Programme name')} autoComplete="off" />
+        <TextInput
+          {...text('name', t('Clear name'))}
+          className={`${classes.name} may-shrink`}
+          label={t('Programme name')}
+          autoComplete="off"
+        />
         {isDescribed || content.description !== '' || errors.description ? (
           <div className={`${classes.description} may-shrink relative`}>
             <TextInput {...text('description', t('Clear description'))} label={t('Description')} autoComplete="off" />
-            <span className={`${classes.counter} text-muted t-caption`}>
+            <span className={`${classes.counter} absolute text-muted t-caption`}>
               {`${content.description.length} / ${PROGRAMME_LIMITS.description}`}
             </span>
           </div>
         ) : (
-          <TextButton className={classes.describe} look="subtle" onClick={describe}>
+          <TextButton className={`${classes.describe} flex-none`} look="subtle" onClick={describe}>
             {t('Add a description')}
           </TextButton>
         )}
-        <div className={`${classes.repeats} relative`}>
+        <div className={`${classes.repeats} flex-none relative`}>
           <NumberField
             id="programme-repeats"
             label={t('Repeats')}
@@ -88,11 +93,11 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
             onChange={(repeats) => change({ repeats }, 'reps')}
             error={errors.reps}
           />
-          <span className={`${classes.counter} text-secondary t-caption`}>{t('{{count}} min', { count: minutes })}</span>
+          <span className={`${classes.counter} absolute text-secondary t-caption`}>{t('{{count}} min', { count: minutes })}</span>
         </div>
       </div>
       <div className={`${classes.actions} row flex-none gap-2`}>
-        <p className={`${classes.status} text-secondary t-caption`} role="status">
+        <p className={`${classes.status} text-end text-secondary t-caption`} role="status">
           <span className={classes.sum}>
             {t('{{count}} exercises', { count: content.items.length })} · {t('{{count}} min', { count: minutes })}
           </span>
@@ -109,7 +114,7 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
         </Button>
         <Button leftSection={<IconSend size={16} aria-hidden />} disabled={saving.isSaving} onClick={() => saving.save(true)}>
           <span className={classes.saveLabel}>{opened ? t('Update and assign to patient') : t('Save and assign')}</span>
-          <span className={classes.short} aria-hidden>
+          <span className="on-phones" aria-hidden>
             {t('Assign')}
           </span>
         </Button>

@@ -14,7 +14,7 @@ export function DraftOffer({ draft, onRestore, onDiscard }: Props) {
   const today = new Date(draft.at).toDateString() === new Date().toDateString();
   const at = today ? time(draft.at) : `${date(draft.at)} ${time(draft.at)}`;
   return (
-    <div className={`${classes.offer} gap-y-2 gap-x-3 row tone-info wrap medium py-2 px-4`} role="status">
+    <div className={`${classes.offer} line-below gap-y-2 gap-x-3 row tone-info wrap medium py-2 px-4`} role="status">
       <IconHistory size={18} aria-hidden />
       <span>{t('Restore the draft from {{time}}?', { time: at })}</span>
       <Button size="compact-sm" onClick={onRestore}>

@@ -66,14 +66,14 @@ export function UpdateWarning({ state, busy, onForce, onCopy, onClose }: Props) 
       {changes.length > 0 && (
         <div className={`${classes.changes} sunken rounded mt-4 py-3 px-4`}>
           <h3 className="text-secondary t-caption">{t('What changes')}</h3>
-          <ul className="break-anywhere">
+          <ul className="bullets break-anywhere">
             {changes.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </div>
       )}
-      <div className={`${classes.choices} stack items-center mt-6`}>
+      <div className={`${classes.choices} columns one-below-600 gap-2 gap-x-4 stack items-center mt-6`}>
         <Button disabled={busy || !copy} onClick={() => copy && onCopy(copy)}>
           {t('Create New Program')}
         </Button>

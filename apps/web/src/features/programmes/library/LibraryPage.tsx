@@ -60,13 +60,13 @@ export function LibraryPage() {
           status={list.isKnown && showing}
         />
         <Switch
-          className={classes.archived}
+          className="flex items-center"
           label={t('Archived')}
           checked={search.archived}
           onChange={(event) => setSearch({ archived: event.currentTarget.checked, page: 1 })}
         />
         <Switch
-          className={classes.archived}
+          className="flex items-center"
           label={t('Not translated')}
           checked={search.untranslated}
           onChange={(event) => setSearch({ untranslated: event.currentTarget.checked, page: 1 })}
@@ -84,8 +84,10 @@ export function LibraryPage() {
       <h2 id="library-heading" className={`${classes.showing} text-secondary t-small regular`} tabIndex={-1}>
         {list.isKnown && showing}
       </h2>
-      {list.isPending && <CardSkeletons count={6} height={320} className={classes.grid} />}
-      <ul className={classes.grid} aria-busy={list.isFetching}>
+      {list.isPending && (
+        <CardSkeletons count={6} height={320} className="stack three-columns two-below-1280 one-below-720 gap-4" />
+      )}
+      <ul className="stack three-columns two-below-1280 one-below-720 gap-4" aria-busy={list.isFetching}>
         {programmes.map((programme) => (
           <ProgrammeCard
             key={programme.encoded_id}

@@ -27,8 +27,8 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const { exercises, minutes, level, tags, moreTags, pictures, morePictures, credits } = programmeFacts(programme);
   return (
     <li className={`${classes.card} raised lifts column relative covered`}>
-      <Collage pictures={pictures} more={morePictures} className={classes.collage} />
-      <div className={`${classes.body} column flex-1 gap-2`}>
+      <Collage pictures={pictures} more={morePictures} className={`${classes.collage} rounded-top`} />
+      <div className={`${classes.body} py-3 px-4 column flex-1 gap-2`}>
         <h3 lang={languages?.name}>
           {archived ? (
             name
@@ -38,7 +38,9 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
             </Link>
           )}
         </h3>
-        {!archived && <ProgrammeMenu programme={{ id: encoded_id, name }} className={classes.menu} />}
+        {!archived && (
+          <ProgrammeMenu programme={{ id: encoded_id, name }} className={`${classes.menu} absolute on-surface bordered`} />
+        )}
         {description && <Description text={description} lang={languages?.description} />}
         <ul className={`${classes.facts} gap-y-1 gap-x-4 flex wrap text-secondary t-small`}>
           <li className="row gap-2">
@@ -59,7 +61,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
           <CreditMark credits={credits} />
         </div>
       </div>
-      <div className={`${classes.actions} stack relative gap-2`}>
+      <div className={`${classes.actions} above stack relative gap-2`}>
         <TextButton icon={<IconEye size={16} aria-hidden />} aria-label={`${t('Preview')}: ${name}`} onClick={onPreview}>
           {t('Preview')}
         </TextButton>
@@ -69,7 +71,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
           <Link
             {...builderPaths.copy(encoded_id)}
             state={{ from }}
-            className={`${classes.use} justify-center row tone-primary rounded text-center medium no-underline gap-2 hoverable-soft`}
+            className={`${classes.use} control-height py-1 px-4 justify-center row tone-primary rounded text-center medium no-underline gap-2 hoverable-soft`}
             aria-label={`${t('Use programme')}: ${name}`}
           >
             {t('Use programme')}
@@ -90,7 +92,7 @@ function Description({ text, lang }: { text: string; lang: string | undefined })
     <p className="break-anywhere text-secondary" title={text}>
       <span lang={lang}>{isCut ? short : text}</span>
       {isCut && (
-        <button type="button" className={`${classes.more} relative text-link`} onClick={() => setWhole(true)}>
+        <button type="button" className={`${classes.more} above relative text-link`} onClick={() => setWhole(true)}>
           {t('Read more')}
         </button>
       )}

@@ -37,13 +37,13 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
     <Drawer.Root opened position="right" size={460} onClose={onClose}>
       <Drawer.Overlay />
       <Drawer.Content>
-        <div className={`${classes.head} flex between on-surface gap-3`}>
-          <Drawer.Title className={classes.title} lang={languages?.name}>
+        <div className={`${classes.head} sticky top-0 above items-start flex between on-surface gap-3`}>
+          <Drawer.Title className={`${classes.title} t-title bold`} lang={languages?.name}>
             {name}
           </Drawer.Title>
           <Drawer.CloseButton aria-label={t('Close')} />
         </div>
-        <Drawer.Body className={classes.body}>
+        <Drawer.Body className={`${classes.body} flex gap-3`}>
           <CreditMark credits={programme.credits} />
           {description && (
             <p className="break-anywhere" lang={languages?.description}>
@@ -80,29 +80,29 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
             })}
           </ol>
           {archived ? (
-            <div className={`${classes.foot} flex wrap on-surface gap-2 line-above py-3 px-4`}>
+            <div className={`${classes.foot} sticky flex wrap on-surface gap-2 line-above py-3 px-4`}>
               <RestoreButton programme={{ id: programme.encoded_id, name }} onRestored={onClose} />
             </div>
           ) : (
-            <div className={`${classes.foot} flex wrap on-surface gap-2 line-above py-3 px-4`}>
+            <div className={`${classes.foot} sticky flex wrap on-surface gap-2 line-above py-3 px-4`}>
               <Link
                 {...paths.programmeHandout(programme.encoded_id)}
                 state={{ from }}
-                className={`${classes.edit} center rounded text-center text-primary medium no-underline hoverable`}
+                className={`${classes.edit} control-height py-1 px-4 control-edge center rounded text-center text-primary medium no-underline hoverable`}
               >
                 {t('Print handout')}
               </Link>
               <Link
                 {...builderPaths.edit(programme.encoded_id)}
                 state={{ from }}
-                className={`${classes.edit} center rounded text-center text-primary medium no-underline hoverable`}
+                className={`${classes.edit} control-height py-1 px-4 control-edge center rounded text-center text-primary medium no-underline hoverable`}
               >
                 {t('Edit programme')}
               </Link>
               <Link
                 {...builderPaths.copy(programme.encoded_id)}
                 state={{ from }}
-                className={`${cardClasses.use} justify-center row tone-primary rounded text-center medium no-underline gap-2 hoverable-soft`}
+                className={`${cardClasses.use} control-height py-1 px-4 justify-center row tone-primary rounded text-center medium no-underline gap-2 hoverable-soft`}
               >
                 {t('Use programme')}
               </Link>

@@ -16,14 +16,14 @@ export function TopicButtons({ tags, chosen, onChange }: Props) {
       {before && (
         <button
           type="button"
-          className={`${classes.arrow} center flex-none on-surface round text-primary framed hoverable`}
+          className={`${classes.arrow} off-phones center flex-none on-surface round text-primary framed hoverable`}
           aria-label={t('Earlier topics')}
           onClick={() => scroll(-1)}
         >
           <IconChevronLeft size={18} aria-hidden />
         </button>
       )}
-      <fieldset ref={ref} className={`${classes.topics} flex flex-1 gap-2`} aria-label={t('Topic areas')}>
+      <fieldset ref={ref} className={`${classes.topics} scroll-x flex flex-1 gap-2`} aria-label={t('Topic areas')}>
         <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
           {t('All')}
         </button>
@@ -42,7 +42,7 @@ export function TopicButtons({ tags, chosen, onChange }: Props) {
       {after && (
         <button
           type="button"
-          className={`${classes.arrow} center flex-none on-surface round text-primary framed hoverable`}
+          className={`${classes.arrow} off-phones center flex-none on-surface round text-primary framed hoverable`}
           aria-label={t('More topics')}
           onClick={() => scroll(1)}
         >

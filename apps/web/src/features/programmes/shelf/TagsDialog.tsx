@@ -49,7 +49,7 @@ export function TagsDialog({ programme, onClose }: Props) {
         <LoadFailed error={error} onRetry={retry} busy={tags.isFetching || own.isFetching} />
       ) : (
         <ul
-          className={`${classes.list} stack content-start rounded gap-1 framed scroll-y`}
+          className={`${classes.list} py-1 px-3 stack content-start rounded gap-1 framed scroll-y`}
           aria-busy={tags.isPending || own.isPending}
         >
           {own.data &&

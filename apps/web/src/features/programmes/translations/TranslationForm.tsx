@@ -81,7 +81,7 @@ function Pair({ label, isLine, original, language, isOutdated, isMissing, field:
   const state = isMissing ? t('Not translated') : isOutdated ? t('Older than the original') : undefined;
   const input = { ...field, ...useFieldTexts(error, state), label, lang: language, autoComplete: 'off' };
   return (
-    <div className={`${classes.pair} stack line-above`}>
+    <div className={`${classes.pair} two-columns one-below-600 gap-4 py-3 stack line-above`}>
       <div className={classes.original}>
         <small>{t('Original')}</small>
         <p lang={original.language}>{original.text}</p>

@@ -31,7 +31,7 @@ export function ExportDialog({ query, who, onClose }: Props) {
   return (
     <Dialog title={t('Export patients')} onClose={onClose} size="lg">
       <p>{who}</p>
-      <h3 className={`${classes.title} t-lead`}>{t('Columns')}</h3>
+      <h3 className={`${classes.title} semibold t-lead`}>{t('Columns')}</h3>
       <ul className={`${classes.columns} flex wrap gap-2 mb-4`}>
         {EXPORT_COLUMNS.map((column) => (
           <li className="sunken pill t-small" key={column}>

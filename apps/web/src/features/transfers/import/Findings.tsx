@@ -7,7 +7,6 @@ import { FaultTable } from '#platform/sheet/FaultTable.tsx';
 import own from '#platform/sheet/findings.module.css';
 import { OPEN_QUOTE } from '#platform/sheet/open-quotes.ts';
 import type { SheetFault } from '#platform/sheet/rows-with-faults.ts';
-import classes from '#platform/sheet/wizard.module.css';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { type Mapping, numberColumn } from './columns.ts';
 import type { Source } from './use-import.ts';
@@ -28,7 +27,7 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
   const faulty = new Set(faults.map(({ row }) => row)).size;
   return (
     <>
-      <ul className={`${own.tiles} stack gap-2 fit-columns`}>
+      <ul className={`${own.tiles} semibold stack gap-2 fit-columns`}>
         <li className="rounded py-3 px-4" data-tone="ok">
           {t('{{count}} new patients', { count: found.fresh })}
         </li>
@@ -51,7 +50,7 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
       )}
       {found.known.length > 0 && (
         <section className={own.known} aria-labelledby="known-patients">
-          <h3 id="known-patients" className={classes.title}>
+          <h3 id="known-patients" className="t-lead semibold">
             {t('Registered already: they stay as they are')}
           </h3>
           <ul className="flex wrap mt-2">

@@ -18,7 +18,7 @@ export function RecentImports() {
   if (open.length === 0 && kept === null) return null;
   return (
     <section aria-labelledby="recent-imports">
-      <h3 id="recent-imports" className={classes.title}>
+      <h3 id="recent-imports" className="t-lead semibold">
         {t('Imported in the last 24 hours')}
       </h3>
       {kept && <KeptPatients kept={kept} />}

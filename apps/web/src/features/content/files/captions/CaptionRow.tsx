@@ -30,7 +30,7 @@ export function CaptionRow({ language, caption, fault, busy, onFile, onRemove }:
   };
   return (
     <li
-      className={`${classes.row} stack rounded gap-1 bordered`}
+      className={`${classes.row} p-2 stack rounded gap-1 bordered`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -47,7 +47,7 @@ export function CaptionRow({ language, caption, fault, busy, onFile, onRemove }:
         <span lang={language}>{name}</span>
         <span className="row wrap gap-1">
           <label
-            className={cx(textButtonClass, classes.choose)}
+            className={cx(textButtonClass, 'focus-ring')}
             data-look="default"
             data-size="compact"
             data-busy={busy || undefined}

@@ -9,7 +9,6 @@ import { GENDER_NAMES } from '../../audience.ts';
 import { usageOf } from '../../files.api.ts';
 import { clockOf } from '../file-kinds.ts';
 import type { Measured } from './PreviewedFile.tsx';
-import classes from './preview.module.css';
 
 const nameIn = (names: Record<string, string>, value: string) => names[value] ?? value;
 
@@ -41,7 +40,7 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
     file.created_by !== null && [t('Uploaded by'), file.created_by],
   ];
   return (
-    <dl className={`${classes.list} stack content-start gap-2`}>
+    <dl className="stack content-start gap-2 two-below-900">
       {facts.map(
         (fact) =>
           fact && (

@@ -33,7 +33,7 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
   const id = file.attachment_id;
   return (
     <Dialog title={file.old_name} size="min(1240px, 94vw)" onClose={onClose}>
-      <div className={`${classes.preview} stack`}>
+      <div className={`${classes.preview} gap-4 gap-x-6 stack`}>
         <div className={`${classes.stage} center sunken rounded-card cropped relative`} data-kind={file.media_type}>
           <PreviewedFile key={id} file={file} onMeasure={(size) => setMeasured({ id, size })} />
         </div>

@@ -34,7 +34,7 @@ export function MovingPicture({ file, onMeasure, onBroken }: Props) {
           onError={onBroken}
         />
       )}
-      <div className={`${classes.tools} row on-surface rounded gap-1 bordered`}>
+      <div className={`${classes.tools} absolute p-1 row on-surface rounded gap-1 bordered`}>
         <Button
           variant="subtle"
           color="gray"

@@ -28,7 +28,7 @@ export function ZoomPicture({ file, onMeasure, onBroken }: Props) {
     <>
       <div
         ref={stage}
-        className={`${classes.zoom} center cropped full-width full-height`}
+        className={`${classes.zoom} may-flatten center cropped full-width full-height`}
         data-zoomed={view.scale > 1 || undefined}
         data-held={held || undefined}
         {...handlers}
@@ -43,7 +43,7 @@ export function ZoomPicture({ file, onMeasure, onBroken }: Props) {
           onError={onBroken}
         />
       </div>
-      <div className={`${classes.tools} row on-surface rounded gap-1 bordered`}>
+      <div className={`${classes.tools} absolute p-1 row on-surface rounded gap-1 bordered`}>
         <ActionIcon aria-label={t('Smaller')} disabled={view.scale === 1} onClick={smaller}>
           <IconZoomOut size={18} aria-hidden />
         </ActionIcon>

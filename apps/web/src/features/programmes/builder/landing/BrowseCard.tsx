@@ -19,7 +19,7 @@ export function BrowseCard() {
     void navigate(paths.library({ search: text.trim() || undefined, category: category || undefined }));
   };
   return (
-    <form className={`${classes.browse} stack content-start gap-3 raised`} onSubmit={open} aria-labelledby="browse-heading">
+    <form className={`${classes.browse} p-6 stack content-start gap-3 raised`} onSubmit={open} aria-labelledby="browse-heading">
       <h2 id="browse-heading">{t('Browse Pre-built Programmes')}</h2>
       <p>{t('Start from a programme of your group.')}</p>
       <TextInput
@@ -29,7 +29,7 @@ export function BrowseCard() {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={`${classes.row} stack gap-3`}>
+      <div className={`${classes.row} stack columns one-below-600 gap-3`}>
         <NativeSelect
           aria-label={t('Category')}
           value={category}

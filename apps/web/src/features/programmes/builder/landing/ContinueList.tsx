@@ -29,7 +29,7 @@ export function ContinueList() {
             <Link
               {...(opened ? builderPaths.edit(opened.id) : builderPaths.create())}
               state={{ restoreDraft: true }}
-              className={`${classes.entry} raised lifts row text-secondary no-underline gap-3 full-height hoverable`}
+              className={`${classes.entry} py-3 px-4 raised lifts row text-secondary no-underline gap-3 full-height hoverable`}
             >
               <IconPencil size={20} stroke={1.6} aria-hidden />
               <span>
@@ -46,7 +46,7 @@ export function ContinueList() {
           <li key={encoded_id}>
             <Link
               {...builderPaths.edit(encoded_id)}
-              className={`${classes.entry} raised lifts row text-secondary no-underline gap-3 full-height hoverable`}
+              className={`${classes.entry} py-3 px-4 raised lifts row text-secondary no-underline gap-3 full-height hoverable`}
             >
               <IconBarbell size={20} stroke={1.6} aria-hidden />
               <span>

@@ -37,7 +37,7 @@ function CreateCard() {
       {...builderPaths.create()}
       className={`${classes.create} flex cropped relative text-primary no-underline raised lifts`}
     >
-      <span className={classes.createText}>
+      <span className={`${classes.createText} flex gap-2 p-6`}>
         <strong>{t('Create New Programme')}</strong>
         <span>{t('Choose exercises, set the dose, assign it.')}</span>
         <span className={`${textButtonClass} ${classes.go}`} data-look="filled" data-size="sm">

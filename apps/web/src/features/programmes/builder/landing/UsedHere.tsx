@@ -21,7 +21,7 @@ export function UsedHere() {
       <h2 id="used-heading" className="mb-3">
         {t('Given in this practice')}
       </h2>
-      <ul className={`${classes.used} stack gap-3`}>
+      <ul className="stack four-columns two-below-1280 one-below-600 gap-3">
         {used.map((programme) => (
           <Tile key={programme.encoded_id} programme={programme} />
         ))}

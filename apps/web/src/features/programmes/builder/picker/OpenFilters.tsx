@@ -37,7 +37,7 @@ export function OpenFilters({ button, groups, error, retry, chosen, onToggle, on
       onOpen={reload}
     >
       <Popover.Target>{cloneElement(button, { ref: target, onClick: () => setOpened(!opened) })}</Popover.Target>
-      <Popover.Dropdown className={classes.panel} aria-label={t('Filters')}>
+      <Popover.Dropdown className={`${classes.panel} p-4`} aria-label={t('Filters')}>
         <div className={`${classes.head} row gap-2 mb-3`}>
           <TextInput
             data-autofocus
@@ -51,7 +51,7 @@ export function OpenFilters({ button, groups, error, retry, chosen, onToggle, on
             {t('Clear filters')}
           </Button>
         </div>
-        <div className={`${classes.groups} stack scroll-y`}>
+        <div className={`${classes.groups} gap-4 gap-x-6 stack scroll-y`}>
           {error && <LoadFailed error={error} onRetry={retry} />}
           {!error && shown.length === 0 && <p className="text-secondary">{t('No filter of that name.')}</p>}
           {shown.map(({ section, options }) => (

@@ -84,7 +84,7 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
         />
         <button
           type="button"
-          className={`${classes.favourites} outlined center flex-none text-secondary hoverable`}
+          className={`${classes.favourites} control-height outlined center flex-none text-secondary hoverable`}
           aria-pressed={favourites}
           aria-label={t('Favourites only')}
           title={t('Favourites only')}
@@ -105,8 +105,8 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
         {t('Exercises')}
       </h2>
       {hint.note}
-      {list.isPending && <CardSkeletons count={12} height={260} className={classes.grid} />}
-      <ul className={classes.grid} aria-busy={list.isFetching} aria-describedby={hint.describedBy}>
+      {list.isPending && <CardSkeletons count={12} height={260} className={`${classes.grid} stack gap-3`} />}
+      <ul className={`${classes.grid} stack gap-3`} aria-busy={list.isFetching} aria-describedby={hint.describedBy}>
         {exercises.map((exercise) => (
           <PickerCard key={keyOf(exercise)} exercise={exercise} isAdded={isAdded.has(keyOf(exercise))} onAdd={add} />
         ))}

@@ -34,10 +34,10 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
       onFocus={() => setActive(true)}
       onBlur={() => setActive(false)}
     >
-      <div className={`${classes.figure} cropped relative`}>
+      <div className="rounded-top cropped relative">
         <ExercisePicture poster={poster} gif={gif} side={side} active={active} wide />
         {side && (
-          <span className={classes.side}>
+          <span className={`${classes.side} absolute`}>
             <SideTag side={side} />
           </span>
         )}
@@ -58,7 +58,7 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
       </div>
       <button
         type="button"
-        className={`${classes.add} row tone-primary t-small medium gap-2 rounded-inner justify-center`}
+        className={`${classes.add} py-1 px-2 row tone-primary t-small medium gap-2 rounded-inner justify-center`}
         // One that is disabled would lose the focus of who pressed it by key.
         aria-disabled={isAdded}
         aria-label={`${isAdded ? t('Added') : t('Add to programme')}: ${spoken}`}
@@ -81,7 +81,7 @@ function LiftedExercise({ exercise }: { exercise: Exercise }) {
   const side = sideOf(exercise.variation_ids);
   return (
     <div className={`${classes.card} raised stack cropped relative`} data-under-pointer>
-      <div className={`${classes.figure} cropped relative`}>
+      <div className="rounded-top cropped relative">
         <ExercisePicture poster={poster} gif={gif} side={side} wide />
       </div>
       <div className={classes.text}>

@@ -27,7 +27,7 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
     <>
       <MenuButton
         label={t('More for {{name}}', { name })}
-        className={`${classes.dots} push`}
+        className={`${classes.dots} absolute on-phones`}
         entries={() => [
           !isFirst && { label: t('Move {{name}} up', { name }), icon: IconArrowUp, onClick: () => moveBy(-1) },
           !isLast && { label: t('Move {{name}} down', { name }), icon: IconArrowDown, onClick: () => moveBy(1) },
@@ -35,7 +35,7 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
           { label: t('Remove {{name}}', { name }), icon: IconTrash, onClick: () => steps.remove(item, place()) },
         ]}
       />
-      <span className={`${classes.tools} flex gap-1 push`}>
+      <span className={`${classes.tools} flex gap-1 push off-phones`}>
         {/* One that is disabled at the end would lose the focus of who pressed it by key. */}
         <button
           className="center rounded-chip"

@@ -28,7 +28,7 @@ export function DoseBar({ items, chosen, onMarkAll, onChoose, dispatch }: Props)
   const id = useId();
   const all = chosen.length === items.length;
   return (
-    <div className={`${classes.bar} rounded-card`} data-open={chosen.length > 0 || undefined}>
+    <div className={`${classes.bar} sticky py-1 px-2 rounded-card`} data-open={chosen.length > 0 || undefined}>
       <label htmlFor={id} className={`${classes.all} inline-row medium gap-2`}>
         <Tick
           id={id}
@@ -41,7 +41,7 @@ export function DoseBar({ items, chosen, onMarkAll, onChoose, dispatch }: Props)
         {chosen.length === 0 ? t('Select all') : t('{{count}} selected', { count: chosen.length })}
       </label>
       {onChoose && (
-        <TextButton look="subtle" size="compact" className={classes.choose} onClick={onChoose}>
+        <TextButton look="subtle" size="compact" className={`${classes.choose} on-phones`} onClick={onChoose}>
           {t('Choose')}
         </TextButton>
       )}

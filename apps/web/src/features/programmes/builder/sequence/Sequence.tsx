@@ -55,7 +55,7 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
         />
       )}
       {items.length === 0 && (
-        <EmptyList className={`${classes.empty} center-content rounded-card text-center text-secondary gap-3`}>
+        <EmptyList className={`${classes.empty} p-6 center-content rounded-card text-center text-secondary gap-3`}>
           <IconBarbell size={32} stroke={1.4} aria-hidden />
           <p>{t('Add exercises from the list, or drop them here.')}</p>
         </EmptyList>

@@ -52,7 +52,7 @@ export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, o
   const [isOpen, setOpen] = useState(false);
   return (
     <article
-      className={`${classes.card} raised stack`}
+      className={`${classes.card} gap-2 gap-x-3 raised stack`}
       data-lifted={isLifted || undefined}
       data-chosen={isChosen || undefined}
       aria-label={`${index + 1}. ${name}`}

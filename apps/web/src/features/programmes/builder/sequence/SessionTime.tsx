@@ -13,7 +13,7 @@ type Props = { items: readonly Item[]; minutes: number; repeats: number };
 export function SessionTime({ items, minutes, repeats }: Props) {
   const t = useTranslation();
   const time = (
-    <button type="button" className={`${classes.minutes} inline-row rounded-chip text-secondary gap-2 hoverable`}>
+    <button type="button" className={`${classes.minutes} py-1 px-2 inline-row rounded-chip text-secondary gap-2 hoverable`}>
       <IconClock size={16} aria-hidden />
       {t('about {{count}} min a session', { count: minutes })}
     </button>

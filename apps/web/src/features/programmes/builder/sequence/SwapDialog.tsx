@@ -34,8 +34,8 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
       <h3 id="swap-heading" className="visually-hidden" tabIndex={-1}>
         {t('Exercises')}
       </h3>
-      {list.isPending && <CardSkeletons count={4} height={56} className={classes.list} />}
-      <ul className={classes.list} aria-busy={list.isFetching}>
+      {list.isPending && <CardSkeletons count={4} height={56} className={`${classes.list} stack one-column gap-1`} />}
+      <ul className={`${classes.list} stack one-column gap-1`} aria-busy={list.isFetching}>
         {data.map((exercise) => {
           const key = keyOf(exercise);
           const side = sideOf(exercise.variation_ids);
@@ -53,7 +53,7 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
                 {side && <SideTag side={side} />}
                 {isTaken && <span className="flex-none text-secondary t-caption">{t('In the programme')}</span>}
               </button>
-              <span className={classes.credit}>
+              <span className={`${classes.credit} absolute`}>
                 <CreditMark credits={exercise.credits} />
               </span>
             </li>
