@@ -1,5 +1,4 @@
-import { creditsToShow } from '@physio/contract/library/credits';
-import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
+import { creditsToShow, type KeptCredit } from '@physio/contract/library/credits';
 import type { Programme } from '@physio/contract/programmes/programmes';
 import { sessionMinutes } from '../items.ts';
 
@@ -25,7 +24,7 @@ export function picturesOf<T>(items: readonly T[], count = items.length): { pict
 }
 
 /** Who must be named for the pictures of a card. */
-export const pictureCredits = (items: readonly Pick<ProgrammeItem, 'credits'>[]) =>
+export const pictureCredits = (items: readonly { credits?: readonly KeptCredit[] | undefined }[]) =>
   items.slice(0, PICTURES).flatMap((item) => item.credits);
 
 /** Advanced when any exercise is strict (spec §4). */
