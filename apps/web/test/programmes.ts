@@ -1,5 +1,5 @@
 import { getClassifications } from '@physio/contract/classification/classification';
-import type { Exercise } from '@physio/contract/exercises/exercises';
+import { type Exercise, listMostUsed } from '@physio/contract/exercises/exercises';
 import type { Plan } from '@physio/contract/plans/plans';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { getProgrammeItems, listProgrammes, type Programme } from '@physio/contract/programmes/programmes';
@@ -40,8 +40,9 @@ export const aProgramme = (exercises: readonly Exercise[], with_: Partial<Progra
   ...with_,
 });
 
-/** These programmes in pages; an id names the one. */
+/** These programmes in pages; an id names the one. Of none a patient has had an exercise. */
 export function answerProgrammes(all: readonly Programme[]): void {
+  answer(listMostUsed, { data: [], of_plans: 0 });
   answer(listProgrammes, ({ query: { page: number = '1', limit = '10', name = '', circuit_id } }) => {
     const found = all.filter((one) =>
       circuit_id ? one.encoded_id === circuit_id : one.name.toLowerCase().includes(name.toLowerCase()),

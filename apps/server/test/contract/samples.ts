@@ -150,6 +150,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/exercises/instructions': (w) => ({ query: { ids: w.exercise.public_id } }),
   'GET /api/v2/list-all-exercises/': (w) => ({ query: { filter_ids: w.node.public_id } }),
   'POST /api/v2/user/update-favourite-exercises/': (w) => ({ body: { exercise_id: w.exercise.public_id, is_favourite: true } }),
+  'GET /api/ext/v1/exercises/most-used': () => ({}),
   'GET /api/ext/v1/exercises/doses': (w) => ({ query: { ids: w.exercise.public_id } }),
   ...EXERCISE_SAMPLES,
   ...CLASSIFICATION_SAMPLES,

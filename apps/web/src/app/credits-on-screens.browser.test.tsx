@@ -1,7 +1,7 @@
 import { listBadges } from '@physio/contract/challenges/badges';
 import { getContentStats, listRecentUploads } from '@physio/contract/content/content-stats';
 import { getAttachmentUsage } from '@physio/contract/content/file-usage';
-import { listExercises, listInstructions } from '@physio/contract/exercises/exercises';
+import { listExercises, listInstructions, listMostUsed } from '@physio/contract/exercises/exercises';
 import { getDisplay, getRanking } from '@physio/contract/leaderboard/leaderboard';
 import { listPlans } from '@physio/contract/plans/plans';
 import { listPlaylists } from '@physio/contract/playlists/playlists';
@@ -106,12 +106,15 @@ const SCREENS: Record<string, Screen> = {
       await builder.button('Swap Clamshell').click();
     },
   },
-  'the builder before it is opened: what was given here': {
-    files: ['programmes/builder/landing/UsedHere.tsx'],
-    marks: 1,
+  'the builder before it is opened: what was left half-done, what was given, and what most plans hold': {
+    files: ['programmes/builder/landing/ProgrammeTile.tsx', 'programmes/builder/landing/MostUsed.tsx'],
+    marks: 3,
     open: () => {
-      answer(listRecentProgrammes, { data: [] });
+      const { encoded_id, name, exercise_details: first_items } = aProgramme([squat]);
+      const updated_at = '2026-01-05T08:00:00Z';
+      answer(listRecentProgrammes, { data: [{ encoded_id, name, updated_at, exercises: 1, first_items }] });
       answerProgrammes([aProgramme([squat], { used_by_count: 1 })]);
+      answer(listMostUsed, { data: [{ exercise: squat, plans: 1 }], of_plans: 1 });
       return openPage('/program-builder');
     },
   },

@@ -114,6 +114,18 @@ export const listDoses = endpoint({
   filters: { ids: 'exercise' },
 });
 
+/** Exercises on offer that stand in the most of the practice's last plans, the most first; of no plans, none. */
+export const listMostUsed = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/exercises/most-used',
+  summary: "The six exercises that most of the practice's last 1,000 plans hold",
+  access: 'member',
+  data: z.array(z.object({ exercise: Exercise, plans: z.number() })),
+  /** How many plans were looked at. */
+  top: z.object({ of_plans: z.number() }),
+});
+export type MostUsed = z.infer<typeof listMostUsed.data>[number];
+
 /** How each exercise is done, one step a line; of an exercise without steps, nothing. */
 export const listInstructions = endpoint({
   method: 'GET',

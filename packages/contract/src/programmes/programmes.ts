@@ -161,6 +161,8 @@ export const listRecentProgrammes = endpoint({
       languages: TextLanguages,
       updated_at: z.string(),
       exercises: z.number(),
+      /** The first of them, by whose pictures it is known. */
+      first_items: z.array(ProgrammeItem),
     }),
   ),
 });

@@ -7,6 +7,8 @@ import * as exercises from './exercises.service.ts';
 export async function exerciseRoutes(app: FeatureApp) {
   handle(app, contract.listExercises, 'member', (context, { query }) => exercises.listExercises(context, query));
 
+  handle(app, contract.listMostUsed, 'member', (context) => exercises.listMostUsed(context));
+
   handle(app, contract.updateFavourite, 'member', async (context, { body }) => ({
     data: await exercises.updateFavourite(context, body),
   }));

@@ -1,7 +1,7 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { totalPages } from '@physio/contract/common/paging';
-import type { Exercise, listExercises as listEndpoint } from '@physio/contract/exercises/exercises';
+import type { Exercise, listExercises as listEndpoint, MostUsed } from '@physio/contract/exercises/exercises';
 import { loadBranches, loadExerciseFilters } from '#features/classification/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { GroupContext, MemberContext } from '#platform/http/context.ts';
@@ -10,12 +10,16 @@ import * as queries from './exercises.queries.ts';
 import { holdExercises, loadExerciseFacts, loadInstructions } from './facts.service.ts';
 import { matchedName } from './matched-name.rules.ts';
 import { selectNames } from './texts.queries.ts';
+import { selectMostUsed } from './usage.queries.ts';
 
 type ListQuery = Parsed<typeof listEndpoint>['query'];
 type Listed = { data: Exercise[]; total_count: number; total_page: number };
 type Card = { id: number; side: 'right' | 'left' | null };
 /** A key has no favourites. */
 const NOBODY = 0;
+const MOST_USED = 6;
+/** Of the practice's plans, the last. */
+const AMONG_PLANS = 1_000;
 const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
 
 /** A page of the directory; with `exercise_id` that one exercise alone, whatever else is asked. */
@@ -70,6 +74,18 @@ async function describe(context: GroupContext, cards: readonly Card[], text: str
     const found = matchedName(text, known.name, namesOf.get(id) ?? [], readers);
     return [{ ...toExercise(known, card), ...(found && { matched_name: found }) }];
   });
+}
+
+export async function listMostUsed(context: GroupContext): Promise<{ data: MostUsed[]; of_plans: number }> {
+  const uses = await selectMostUsed(context.db, context.group.id, MOST_USED, AMONG_PLANS);
+  const plansOf = new Map(uses.map(({ public_id, plans }) => [public_id, plans]));
+  const exercises = await describe(
+    context,
+    uses.map(({ id }) => ({ id, side: null })),
+    '',
+  );
+  const data = exercises.map((exercise) => ({ exercise, plans: plansOf.get(exercise.encoded_id) ?? 0 }));
+  return { data, of_plans: uses[0]?.of_plans ?? 0 };
 }
 
 export const listInstructions = ({ db, group, readers }: GroupContext, ids: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { listDoses, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
+import { listDoses, listExercises, listMostUsed, updateFavourite } from '@physio/contract/exercises/exercises';
 import { VARIATIONS } from '@physio/contract/exercises/sides';
 import { fold } from '@physio/contract/text/fold';
 import pg from 'pg';
@@ -241,5 +241,51 @@ describe('doses', () => {
     expect(
       await doses(foreign.public_id, 'unknown00000', `${unsided.public_id}_${right}`, `${unsided.public_id}_${both}`, 'a_b_c'),
     ).toEqual([]);
+  });
+});
+
+describe('most-used', () => {
+  const used = async () => (await app.call(listMostUsed, undefined, who)).body;
+  const held = (body: Awaited<ReturnType<typeof used>>) => body.data.map(({ exercise, plans }) => [exercise.name, plans]);
+  const given = async (exercises: Awaited<ReturnType<typeof exercise>>[], times: number, with_ = {}) => {
+    const programme = await app.make.programme(practice.group, { exercises });
+    for (let n = 0; n < times; n += 1) {
+      await app.make.plan(practice.group, await app.make.patient(practice.group, with_), { programme });
+    }
+  };
+
+  test('counts plans, not programmes: each once an exercise, of the group alone, without the sample patient', async () => {
+    const [slide, bridge, squat] = [
+      await exercise({ name: 'Slide' }),
+      await exercise({ name: 'Bridge' }),
+      await exercise({ name: 'Squat' }),
+    ];
+    expect(await used()).toMatchObject({ data: [], of_plans: 0 });
+    await given([slide, bridge], 2);
+    await given([slide], 1);
+    await given([squat], 0);
+    await given([squat], 1, { is_sample: true });
+    const other = await app.make.practice();
+    const foreign = await app.make.programme(other.group, { exercises: [await app.make.exercise(other.group)] });
+    await app.make.plan(other.group, await app.make.patient(other.group), { programme: foreign });
+    const answer = await used();
+    expect(held(answer)).toEqual([
+      ['Slide', 3],
+      ['Bridge', 2],
+    ]);
+    expect(answer.of_plans).toBe(3);
+  });
+
+  test('an exercise that was archived, and a plan that was removed, are not named', async () => {
+    const [slide, bridge] = [await exercise({ name: 'Slide' }), await exercise({ name: 'Bridge' })];
+    await given([slide, bridge], 2);
+    await app.db.updateTable('exercises').set({ deleted_at: new Date() }).where('id', '=', slide.id).execute();
+    const [first] = await app.db.selectFrom('plans').select('id').where('group_id', '=', practice.group.id).execute();
+    await app.db
+      .updateTable('plans')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    expect(held(await used())).toEqual([['Bridge', 1]]);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { sampleOf } from '#db/sample.ts';
 
@@ -60,4 +61,30 @@ export async function areSidesUsed(db: Db, groupId: number, exerciseId: number):
     .where('c.deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export type Use = { id: number; public_id: string; plans: number; of_plans: number };
+
+/**
+ * Exercises on offer by how many of the group's last plans hold them, with how many plans those are. No more are looked at than
+ * `among`, so that a large practice waits no longer than a small one.
+ */
+export async function selectMostUsed(db: Db, groupId: number, limit: number, among: number): Promise<Use[]> {
+  const { rows } = await sql<Use>`
+    with last as materialized (
+      select pl.version_id from plans pl
+      where pl.group_id = ${groupId} and pl.deleted_at is null and pl.patient_id is distinct from ${sampleOf(groupId)}
+      order by pl.id desc limit ${among}
+    ), version as (select version_id, count(*) as plans from last group by version_id), held as (
+      select distinct i.version_id, i.exercise_id from circuit_items i
+      where i.group_id = ${groupId} and i.version_id in (select version_id from version)
+    )
+    select e.id, e.public_id, sum(v.plans)::int as plans, (select count(*)::int from last) as of_plans
+    from version v
+    join held h on h.version_id = v.version_id
+    join exercises e on e.id = h.exercise_id and e.group_id = ${groupId} and e.deleted_at is null
+    group by e.id, e.public_id, e.name_key
+    order by plans desc, e.name_key, e.id
+    limit ${limit}`.execute(db);
+  return rows;
 }

@@ -64,7 +64,7 @@ export const countUsedBy = (db: Db, groupId: number, circuitIds: readonly number
     .groupBy('circuit_id')
     .execute();
 
-/** The programmes the user saved last, with the number of exercises they hold now. */
+/** The programmes the user saved last. */
 export const selectRecent = (db: Db, groupId: number, userId: number, limit: number) =>
   db
     .selectFrom('circuits as c')
@@ -83,13 +83,6 @@ export const selectRecent = (db: Db, groupId: number, userId: number, limit: num
       (join) => join.onRef('mine.circuit_id', '=', 'c.id'),
     )
     .select(['c.public_id as encoded_id', 'v.id as version_id', 'v.language', 'v.name', 'mine.edited_at'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('circuit_items as i')
-        .select(fn.countAll<number>().as('n'))
-        .whereRef('i.version_id', '=', 'v.id')
-        .where('i.group_id', '=', groupId)
-        .as('exercises'),
-    )
     .where('c.group_id', '=', groupId)
     .where('c.deleted_at', 'is', null)
     .orderBy('mine.edited_at', 'desc')

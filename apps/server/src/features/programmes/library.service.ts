@@ -22,6 +22,8 @@ type ListQuery = Parsed<typeof listEndpoint>['query'];
 type Listed = { data: Programme[]; total_count: number; total_page: number };
 type Row = Awaited<ReturnType<typeof queries.selectProgrammes>>[number];
 const RECENT = 5;
+/** As many as a collage shows. */
+const FIRST_ITEMS = 4;
 
 export async function listProgrammes(context: GroupContext, query: ListQuery): Promise<Listed> {
   const { db, group, user } = context;
@@ -94,14 +96,16 @@ export async function getProgrammeItems(
   return { data: items.get(circuit.version_id) ?? [], circuit_hash: circuit.content_hash };
 }
 
-export async function listRecentProgrammes({ db, group, user, readers }: MemberContext) {
+export async function listRecentProgrammes({ db, group, user, links, readers }: MemberContext) {
   const rows = await facts.selectRecent(db, group.id, user.id, RECENT);
-  const shown = await namesInReadersLanguage(db, group.id, rows, readers);
-  return shown.map(({ encoded_id, name, languages, edited_at, exercises }) => ({
-    encoded_id,
-    name,
-    languages,
-    updated_at: edited_at.toISOString(),
-    exercises: exercises ?? 0,
-  }));
+  const versionIds = rows.map((row) => row.version_id);
+  const [shown, items] = await Promise.all([
+    namesInReadersLanguage(db, group.id, rows, readers),
+    loadItems(db, group.id, versionIds, { links, readers }),
+  ]);
+  return shown.map(({ encoded_id, version_id, name, languages, edited_at }) => {
+    const held = items.get(version_id) ?? [];
+    const first_items = held.slice(0, FIRST_ITEMS);
+    return { encoded_id, name, languages, updated_at: edited_at.toISOString(), exercises: held.length, first_items };
+  });
 }

@@ -171,7 +171,7 @@ describe('recent programmes', () => {
     await programme({ name: 'Another’s', created_by: (await app.make.user()).id });
     const rows = await recent();
     expect(rows.map((row) => row.name)).toEqual(['2 new', '6', '5', '4', '3']);
-    expect(rows[0]).toMatchObject({ encoded_id: saved[1], exercises: 1 });
+    expect(rows[0]).toMatchObject({ encoded_id: saved[1], exercises: 1, first_items: [{ encoded_id: id }] });
     expect(Date.parse(rows[0]?.updated_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 

@@ -73,7 +73,7 @@ function RailItem({ item: { label, short, icon: Glyph, path, keys, isCurrent } }
       >
         <Glyph size={20} stroke={1.6} aria-hidden />
         <span className={classes.label}>{t(label)}</span>
-        <span className={classes.short}>{t(short)}</span>
+        <span className={classes.short} data-short={t(short)} />
       </AppLink>
     </li>
   );

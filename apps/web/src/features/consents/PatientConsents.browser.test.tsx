@@ -78,11 +78,12 @@ test('one is recorded for the version and language that were read', async () => 
   expect(asked(recordConsent)).toMatchObject([{ body }]);
 });
 
-test('where no text is written yet, it says who writes it', async () => {
+test('where no text is written yet, it says who writes it, and leads an admin there', async () => {
   answer(listConsentTexts, { data: [] });
   await open([]);
   await card.getByRole('button', { name: 'Record consent' }).click();
   await expect.element(dialog).toMatchTextContent('There is no text to consent to yet.');
+  await expect.element(dialog.getByRole('link', { name: 'Configurations' })).toHaveAttribute('href', '/configurations');
 });
 
 test('one is withdrawn after a question, and an archived patient’s are only read', async () => {

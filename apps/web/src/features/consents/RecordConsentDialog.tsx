@@ -1,6 +1,7 @@
 import { localDay } from '@physio/contract/common/dates';
 import { CONSENT_LIMITS, type ConsentText, recordConsent, TEXT_PURPOSES } from '@physio/contract/consents/consents';
 import { LANGUAGES } from '@physio/contract/languages/languages';
+import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { DateField } from '#platform/form/DateField.tsx';
@@ -9,6 +10,8 @@ import { FormSelectField } from '#platform/form/FormSelectField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
+import { paths } from '#platform/paths.ts';
+import { useMayAdminister } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -22,13 +25,21 @@ type Props = { userId: string; onClose: () => void };
 export function RecordConsentDialog({ userId, onClose }: Props) {
   const t = useTranslation();
   const { data, error, isPending, isFetching, retry } = useConsentTexts();
+  const mayWrite = useMayAdminister();
   if (!error && data[0]) return <RecordForm userId={userId} texts={data} first={data[0]} onClose={onClose} />;
   return (
     <Dialog title={t('Record consent')} onClose={onClose}>
       {error && <LoadFailed error={error} onRetry={retry} busy={isFetching} />}
       {isPending && <CardSkeletons count={1} height={120} />}
       {!error && !isPending && (
-        <p>{t('There is no text to consent to yet. An admin writes it under Configurations, in Texts of consents.')}</p>
+        <>
+          <p>{t('There is no text to consent to yet. An admin writes it under Configurations, in Texts of consents.')}</p>
+          {mayWrite && (
+            <p className="mt-3">
+              <AppLink {...paths.configurations()}>{t('Configurations')}</AppLink>
+            </p>
+          )}
+        </>
       )}
     </Dialog>
   );

@@ -32,7 +32,7 @@ export function RegisterCard() {
       </Button>
       <div className={classes.form}>
         <Suspense fallback={<div className={classes.waiting} />}>
-          <RegisterPatientForm onRegistered={setRegistered} />
+          <RegisterPatientForm onRegistered={setRegistered} leads={false} />
         </Suspense>
       </div>
       <p role="status" className={`${classes.offer} flex wrap gap-2`}>

@@ -1,5 +1,11 @@
 import type { Reply } from '@physio/contract/common/endpoint';
-import { type Exercise, FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
+import {
+  type Exercise,
+  FAVOURITE_MESSAGES,
+  listExercises,
+  listMostUsed,
+  updateFavourite,
+} from '@physio/contract/exercises/exercises';
 import type { Language } from '@physio/contract/languages/languages';
 import { getTranslationProgress } from '@physio/contract/library/progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -31,6 +37,15 @@ export function useExercises(search: ExerciseSearch) {
     empty: NONE,
   });
 }
+
+const NO_USE: Reply<typeof listMostUsed> = { data: [], of_plans: 0 };
+
+export const useMostUsed = () =>
+  useListQuery({
+    queryKey: ['exercises', 'most used'],
+    queryFn: ({ signal }) => call(listMostUsed, {}, { signal }),
+    empty: NO_USE,
+  });
 
 /** One exercise; null when the group has none of that id. `known` is painted until the answer comes. */
 export function useExercise(exerciseId: string, known: Exercise | undefined) {

@@ -4,7 +4,7 @@ export { FoundBy } from './card/FoundBy.tsx';
 export { SideTag } from './card/SideTag.tsx';
 export { MissingFilter } from './directory/MissingFilter.tsx';
 export { EditExerciseButton } from './editor/EditExerciseButton.tsx';
-export { useExercises } from './exercises.api.ts';
+export { useExercises, useMostUsed } from './exercises.api.ts';
 export { EditExerciseDialog } from './form/EditExerciseDialog.tsx';
 export { MovingPicture } from './page/MovingPicture.tsx';
 export { WrittenSections } from './page/WrittenSections.tsx';

@@ -23,7 +23,13 @@ export function PatientPlans({ userId, patientName, onAssign }: Props) {
         <EmptyState
           still="waiting"
           text={t(PLAN_MESSAGES.none)}
-          action={onAssign && <Button onClick={onAssign}>{t('Assign a programme')}</Button>}
+          action={
+            onAssign && (
+              <Button variant="default" onClick={onAssign}>
+                {t('Assign a programme')}
+              </Button>
+            )
+          }
         />
       )}
       {data.map((plan) => (

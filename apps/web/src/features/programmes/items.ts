@@ -1,6 +1,6 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import type { Exercise } from '@physio/contract/exercises/exercises';
-import { type Side, sideOf } from '@physio/contract/exercises/sides';
+import { type Side, sideOf, VARIATIONS } from '@physio/contract/exercises/sides';
 import type { TextLanguages } from '@physio/contract/languages/texts';
 import type { KeptCredit } from '@physio/contract/library/credits';
 import { itemKey } from '@physio/contract/programmes/item-key';
@@ -34,6 +34,12 @@ export const NEW_DOSE: Dose = { sets: NEW_ITEM.sets, reps: NEW_ITEM.reps, holds:
 
 /** One side of a sided exercise, or none: `[BOTH, RIGHT, LEFT]` is an exercise that was not listed by side. */
 const ownSide = (variationIds: readonly string[]): readonly string[] => (sideOf(variationIds) === null ? [] : variationIds);
+
+/** An exercise as the builder lists it: one with sides as a card a side, right before left. */
+export const cardsOf = (exercise: Exercise): Exercise[] =>
+  exercise.variation_ids.length > 1
+    ? [VARIATIONS.right, VARIATIONS.left].map((side) => ({ ...exercise, variation_ids: [side] }))
+    : [exercise];
 
 export const keyOf = (exercise: Pick<Exercise, 'encoded_id' | 'variation_ids'>): string =>
   itemKey(exercise.encoded_id, ownSide(exercise.variation_ids));

@@ -1,7 +1,7 @@
 import type { Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { MAX_PAGE_SIZE } from '@physio/contract/common/limits';
-import { listDoses } from '@physio/contract/exercises/exercises';
+import { listDoses, listExercises } from '@physio/contract/exercises/exercises';
 import type { Language } from '@physio/contract/languages/languages';
 import { copyName } from '@physio/contract/programmes/copy-name';
 import { getProgrammeItems, listProgrammes, listRecentProgrammes, type Programme } from '@physio/contract/programmes/programmes';
@@ -10,7 +10,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
-import { type Dose, NEW_DOSE, newItemKey } from './items.ts';
+import { cardsOf, type Dose, type Item, keyOf, NEW_DOSE, newItem, newItemKey } from './items.ts';
 
 type Listed = Reply<typeof listProgrammes>;
 const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
@@ -72,6 +72,30 @@ export function useProgramme(id: string) {
   });
 }
 
+/** What a programme begins with that begins with an exercise. It is not loaded again under the hands of who goes on from it. */
+export function useFirstItems(exerciseId: string) {
+  return useQuery({
+    queryKey: ['open-programme', 'exercise', exerciseId],
+    queryFn: ({ signal }) => loadFirstItems(exerciseId, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+async function loadFirstItems(exerciseId: string, signal: AbortSignal): Promise<Item[]> {
+  const { data } = await call(listExercises, { query: { exercise_id: exerciseId } }, { signal });
+  const cards = data.flatMap(cardsOf);
+  if (cards.length === 0) throw new ApiError(404, MESSAGES.exerciseNotFound);
+  const ids = cards.map(keyOf).join(',');
+  const doses = (await call(listDoses, { query: { ids } }, { signal })).data;
+  return cards.map((card) => newItem(card, doseFor(doses, keyOf(card))));
+}
+
+const doseFor = (doses: Reply<typeof listDoses>['data'], key: string): Dose =>
+  doses.find((dose) => newItemKey(dose.encoded_id, dose.variation_id) === key) ?? NEW_DOSE;
+
 /** The name a copy of the programme gets, which no other has; undefined while it is looked up. */
 export function useCopyName(name: string | undefined): string | undefined {
   const { data } = useQuery({
@@ -111,7 +135,7 @@ export function useStartingDoses(keys: readonly string[]): (key: string) => Prom
   return useCallback(
     async (key) => {
       const doses = await queries.ensureQueryData(latest.current).catch(() => []);
-      return doses.find((dose) => newItemKey(dose.encoded_id, dose.variation_id) === key) ?? NEW_DOSE;
+      return doseFor(doses, key);
     },
     [queries],
   );

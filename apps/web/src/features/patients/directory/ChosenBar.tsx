@@ -20,7 +20,12 @@ export function ChosenBar({ chosen: { patients, clear } }: { chosen: ChosenPatie
   return (
     <>
       <SelectionBar label={t('Chosen patients')} status={t('{{count}} patients chosen', { count })} onClear={clear}>
-        <Button leftSection={<IconSend size={16} aria-hidden />} disabled={count === 0} onClick={() => setAsked('assign')}>
+        <Button
+          variant="light"
+          leftSection={<IconSend size={16} aria-hidden />}
+          disabled={count === 0}
+          onClick={() => setAsked('assign')}
+        >
           {t('Assign programme')}
         </Button>
         <SendLinksButton userIds={patients.map(({ id }) => id)} />

@@ -81,7 +81,11 @@ function NoPatients({ isFiltered, onClear }: Pick<Props, 'isFiltered' | 'onClear
       text={isFiltered ? t(PATIENT_MESSAGES.none) : t('No patients yet')}
       action={
         <div className="flex wrap gap-2 justify-center">
-          {isFiltered && <Button onClick={onClear}>{t('Clear Filters')}</Button>}
+          {isFiltered && (
+            <Button variant="default" onClick={onClear}>
+              {t('Clear Filters')}
+            </Button>
+          )}
           <Button variant="default" onClick={() => setRegistering(true)}>
             {t('Register a patient')}
           </Button>

@@ -21,12 +21,14 @@ const EMPTY = { first_name: '', last_name: '', email: '' };
 
 type Props = {
   onRegistered?: (patient: Patient) => void;
+  /** Whether its button is the filled one of the screen. */
+  leads?: boolean;
   /** The link to the patient who has the e-mail already was followed. */
   onLeave?: () => void;
 };
 
 /** After success the form is empty again and ready for the next patient; a failure keeps what was typed. */
-export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
+export function RegisterPatientForm({ onRegistered, leads = true, onLeave }: Props) {
   const t = useTranslation();
   // Most patients read what their practice writes.
   const language = useGroup()?.branding?.language ?? DEFAULT_LANGUAGE;
@@ -80,7 +82,7 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
           <Button variant="default" onClick={() => form.reset()}>
             {t('Clear')}
           </Button>
-          <Button type="submit" loading={register.isPending}>
+          <Button type="submit" variant={leads ? 'filled' : 'light'} loading={register.isPending}>
             {t('Register patient')}
           </Button>
         </Group>

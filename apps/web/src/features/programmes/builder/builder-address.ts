@@ -10,14 +10,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the builder is opened on: nothing (the landing), a new programme, a saved one, or a copy of one. */
-export type Target = { kind: 'landing' } | { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'copy'; id: string };
+/** What the builder is opened on: nothing (the landing), a new programme, one that begins with an exercise, a saved one, or a copy of one. */
+export type Target = { kind: 'landing' } | { kind: 'create' } | { kind: 'begin' | 'edit' | 'copy'; id: string };
 type Search = Record<string, unknown>;
 
 export function targetOf(search: Search): Target {
-  const { programme, copy, mode } = search;
+  const { programme, copy, exercise, mode } = search;
   if (typeof programme === 'string' && programme !== '') return { kind: 'edit', id: programme };
   if (typeof copy === 'string' && copy !== '') return { kind: 'copy', id: copy };
+  if (mode === 'create' && typeof exercise === 'string' && exercise !== '') return { kind: 'begin', id: exercise };
   return mode === 'create' ? { kind: 'create' } : { kind: 'landing' };
 }
 
@@ -26,6 +27,7 @@ export const targetName = (target: Target): string => ('id' in target ? `${targe
 
 export const builderPaths = {
   create: (): Path => paths.builder({ mode: 'create' }),
+  begin: (exerciseId: string): Path => paths.builder({ mode: 'create', exercise: exerciseId }),
   edit: (id: string): Path => paths.builder({ programme: id }),
   copy: (id: string): Path => paths.builder({ mode: 'create', copy: id }),
 };

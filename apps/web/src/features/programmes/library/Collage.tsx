@@ -4,7 +4,8 @@ import type { ProgrammeItem } from '@physio/contract/programmes/programme-items'
 import { ExercisePicture } from '#features/exercises/public.ts';
 
 type Props = {
-  pictures: readonly ProgrammeItem[] /** How many there are besides. */;
+  pictures: readonly Pick<ProgrammeItem, 'encoded_id' | 'variation_ids' | 'poster' | 'gif'>[];
+  /** How many there are besides. */
   more: number;
   className?: string | undefined;
 };

@@ -1,4 +1,4 @@
-import { creditsToShow } from '@physio/contract/library/credits';
+import { creditsToShow, type KeptCredit } from '@physio/contract/library/credits';
 import type { Programme } from '@physio/contract/programmes/programmes';
 import { sessionMinutes } from '../items.ts';
 
@@ -14,18 +14,18 @@ export const programmeFacts = (programme: Programme) => ({
   tags: programme.tags.slice(0, TAGS_SHOWN),
   moreTags: Math.max(0, programme.tags.length - TAGS_SHOWN),
   ...picturesOf(programme.exercise_details),
-  credits: creditsOf(programme),
+  credits: creditsToShow(...(programme.credits ?? []), ...pictureCredits(programme.exercise_details)),
 });
 
-/** All where there is room, else the first with how many there are beside. */
-function picturesOf<T>(items: readonly T[]): { pictures: readonly T[]; morePictures: number } {
-  const pictures = items.length > PICTURES ? items.slice(0, PICTURES - 1) : items;
-  return { pictures, morePictures: items.length - pictures.length };
+/** All where there is room, else the first with how many there are beside. `count`: of all, where `items` are the first of them. */
+export function picturesOf<T>(items: readonly T[], count = items.length): { pictures: readonly T[]; morePictures: number } {
+  const pictures = count > PICTURES ? items.slice(0, PICTURES - 1) : items;
+  return { pictures, morePictures: count - pictures.length };
 }
 
-/** Who must be named for its texts and the pictures of its card. */
-const creditsOf = ({ credits = [], exercise_details: items }: Programme) =>
-  creditsToShow(...credits, ...items.slice(0, PICTURES).flatMap((item) => item.credits));
+/** Who must be named for the pictures of a card. */
+export const pictureCredits = (items: readonly { credits?: readonly KeptCredit[] | undefined }[]) =>
+  items.slice(0, PICTURES).flatMap((item) => item.credits);
 
 /** Advanced when any exercise is strict (spec §4). */
 export const levelOf = (programme: Pick<Programme, 'exercise_details'>): Level =>

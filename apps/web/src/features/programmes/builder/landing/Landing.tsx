@@ -7,6 +7,7 @@ import { BrowseCard } from './BrowseCard.tsx';
 import { ContinueList } from './ContinueList.tsx';
 import figure from './figure.webp';
 import classes from './Landing.module.css';
+import { MostUsed } from './MostUsed.tsx';
 import { UsedHere } from './UsedHere.tsx';
 
 /** Two ways to a programme, and what was left half-done. */
@@ -25,6 +26,7 @@ export function Landing() {
         <ContinueList />
       </section>
       <UsedHere />
+      <MostUsed />
     </div>
   );
 }

@@ -1,12 +1,9 @@
-import type { Programme } from '@physio/contract/programmes/programmes';
-import { AppLink } from '#platform/AppLink.tsx';
 import { CreditMark } from '#ui/CreditMark.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { Collage } from '../../library/Collage.tsx';
 import { programmeFacts } from '../../library/programme-facts.ts';
 import { useProgrammes } from '../../programmes.api.ts';
 import { builderPaths } from '../builder-address.ts';
-import classes from './Landing.module.css';
+import { ProgrammeTile } from './ProgrammeTile.tsx';
 
 const SHOWN = 4;
 
@@ -22,37 +19,30 @@ export function UsedHere() {
         {t('Given in this practice')}
       </h2>
       <ul className="stack four-columns two-below-1280 one-below-600 gap-3">
-        {used.map((programme) => (
-          <Tile key={programme.encoded_id} programme={programme} />
-        ))}
+        {used.map((programme) => {
+          const { encoded_id, name, languages, used_by_count: patients } = programme;
+          const { exercises, minutes, pictures, morePictures, credits } = programmeFacts(programme);
+          return (
+            <ProgrammeTile
+              key={encoded_id}
+              pictures={pictures}
+              morePictures={morePictures}
+              name={name}
+              lang={languages?.name}
+              to={builderPaths.copy(encoded_id)}
+              label={`${t('Use programme')}: ${name}`}
+            >
+              <small>
+                {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
+              </small>
+              <small>
+                {t('Used by {{count}} patients', { count: patients })}
+                <CreditMark credits={credits} />
+              </small>
+            </ProgrammeTile>
+          );
+        })}
       </ul>
     </section>
-  );
-}
-
-function Tile({ programme }: { programme: Programme }) {
-  const t = useTranslation();
-  const { encoded_id, name, languages, used_by_count: patients } = programme;
-  const { exercises, minutes, pictures, morePictures, credits } = programmeFacts(programme);
-  return (
-    <li className={`${classes.tile} raised lifts covered cropped relative column`}>
-      <Collage pictures={pictures} more={morePictures} />
-      <div className="stack gap-1 py-3 px-4">
-        <AppLink
-          {...builderPaths.copy(encoded_id)}
-          className="covering text-primary medium no-underline break-anywhere"
-          aria-label={`${t('Use programme')}: ${name}`}
-        >
-          <span lang={languages?.name}>{name}</span>
-        </AppLink>
-        <small>
-          {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
-        </small>
-        <small>
-          {t('Used by {{count}} patients', { count: patients })}
-          <CreditMark credits={credits} />
-        </small>
-      </div>
-    </li>
   );
 }
