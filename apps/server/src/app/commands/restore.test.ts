@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { makeOwnCalendar } from '@physio/contract/calendars/calendars';
 import { makePatientLink, revokePatientLink } from '@physio/contract/patient-page/links';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -183,4 +184,18 @@ test('without a list nothing opens that might have been ended', async () => {
     expect(printed).toContain('for no list says which were still open');
     await place.remove();
   }
+});
+
+test('the list that stands beside the backup is taken where none is named', async () => {
+  const world = await openWorld();
+  const path = archives.newPath();
+  const list = join(dirname(path), 'erasures.json');
+  await backUp(app, path);
+  await app.call(revokePatientLink, { params: { user_id: world.patients[0]?.public_id ?? '' } }, world.who);
+  await writeErasures(app.db, list, new Date('2026-11-02T03:04:05Z'));
+  const { place, printed } = await restored(path);
+  rmSync(list);
+  expect((await openIn(place.db, world.group.id)).links).toEqual(world.patients.slice(1).map(({ id }) => id));
+  expect(printed).toContain(`is taken from ${list}`);
+  await place.remove();
 });

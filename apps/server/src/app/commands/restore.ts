@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { type Db, openDb, openPool } from '#db/client.ts';
 import { revokeAllKeys } from '#features/api-keys/public.ts';
@@ -24,7 +25,9 @@ export const restore: BareCommand = {
     inSentences(async () => {
       const path = String(values.file);
       const passphrase = await knownPassphrase(path, config, values, terminal);
-      const known = typeof values.erasures === 'string' ? await readErasures(values.erasures) : NOTHING_KNOWN;
+      const list = listFor(path, values);
+      const known = list === undefined ? NOTHING_KNOWN : await readErasures(list);
+      if (list !== undefined) terminal.print(`What was erased or ended since is taken from ${list}.`);
       let erasures = { erased: 0, held: 0 };
       const ended = { keys: 0, webhooks: 0, calendars: 0 };
       let others: Ended = { links: 0, calendars: 0, connections: 0, accounts: 0 };
@@ -54,6 +57,13 @@ export const restore: BareCommand = {
       if (gaps) terminal.print(gaps);
     }),
 };
+
+/** As named, else the one that scheduled backups keep beside theirs. */
+function listFor(archive: string, { erasures }: Values): string | undefined {
+  if (typeof erasures === 'string') return erasures;
+  const beside = join(dirname(archive), 'erasures.json');
+  return existsSync(beside) ? beside : undefined;
+}
 
 /** What has ended with the restore because no list says that it was still open. */
 function linesOf({ links, calendars, connections, accounts }: Ended, at: string | undefined): string[] {
