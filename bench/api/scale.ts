@@ -1,4 +1,5 @@
 import { listLately } from '@physio/contract/dashboard/lately';
+import { listMostUsed } from '@physio/contract/exercises/exercises';
 import { listAttention } from '@physio/contract/patients/attention';
 import { getPatient } from '@physio/contract/patients/patients';
 import { getPracticeHome } from '@physio/contract/practice/home';
@@ -20,6 +21,7 @@ const WORKLOADS: Record<string, Scaled> = {
   'practice on Home': { paths: () => [getPracticeHome.path], least: 1000, most: 1.5 },
   insights: { paths: () => [getPracticeInsights.path], least: 1000, most: 1.5 },
   lately: { paths: () => [listLately.path], least: 1000, most: 1.5 },
+  'most used': { paths: () => [listMostUsed.path], least: 1000, most: 1.5 },
   today: { paths: () => [listAttention.path], least: 1000, most: 1.5 },
   one: { paths: ({ patientIds }) => patientIds.map((id) => getPatient.path.replace(':user_id', id)), least: 1000, most: 1.5 },
 };
