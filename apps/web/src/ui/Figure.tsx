@@ -34,7 +34,7 @@ export function Figure({ poster, gif, alt, active = false, className }: Props) {
     );
   return (
     <img
-      className={cx(`${classes.figure} full-width cover`, className)}
+      className={cx(`${classes.figure} block full-width cover`, className)}
       src={source}
       alt={alt}
       loading="lazy"
