@@ -36,7 +36,7 @@ test('from sign-in to what the patient did, and a PDF that is seen', async ({ pr
       await browser.type(field('Programme name'), PROGRAMME);
       for (const name of ['Bridge', 'Squat']) await browser.click(button(`Add to programme: ${name}`));
       await browser.click(button('Move Squat up'));
-      await browser.click(button('Save and assign'));
+      await browser.click(words('Save and assign'));
       await browser.click(field(NAME, DIALOG));
       await browser.click(`${field('Duration', DIALOG)}/option[@value='4']`);
       await browser.click(button('Assign', DIALOG));
