@@ -27,7 +27,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const { exercises, minutes, level, tags, moreTags, pictures, morePictures, credits } = programmeFacts(programme);
   return (
     <li className={`${classes.card} raised lifts column relative covered`}>
-      <Collage pictures={pictures} more={morePictures} className={`${classes.collage} rounded-top`} />
+      <Collage pictures={pictures} more={morePictures} />
       <div className={`${classes.body} py-3 px-4 column flex-1 gap-2`}>
         <h3 lang={languages?.name}>
           {archived ? (

@@ -19,7 +19,7 @@ type Props = {
 /** A programme by its first pictures, as the library shows it: one click. */
 export const ProgrammeTile = ({ pictures, morePictures, name, lang, to, state, label, children }: Props) => (
   <li className={`${classes.tile} raised lifts covered cropped relative column`}>
-    <Collage pictures={pictures} more={morePictures} className={classes.collage} />
+    <Collage pictures={pictures} more={morePictures} />
     <div className="stack content-start gap-1 py-3 px-4">
       <AppLink
         {...to}
