@@ -39,7 +39,7 @@ export function PracticeCard({ name, texts, children }: Props) {
         ))}
         {texts && children}
         {texts && saveFile && (
-          <button className="text-link t-small no-print" type="button" onClick={() => saveFile(name)}>
+          <button className="self-start text-link t-small no-print" type="button" onClick={() => saveFile(name)}>
             {t('Figures of this card as a CSV file')}
           </button>
         )}
