@@ -1,7 +1,7 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { type Database, openDatabase } from './support/database.ts';
 import { Faults } from './support/faults.ts';
-import { demoPractice, makePractice, type Practice, type Stored, storedGroup, storedUser } from './support/practice.ts';
+import { demoPractice, keep, makePractice, type Practice, type Stored, storedGroup, storedUser } from './support/practice.ts';
 import { openWithoutColourScheme, typeWhatIsFilled } from './support/stock-firefox.ts';
 import { listen } from './support/toasts.ts';
 
@@ -58,11 +58,3 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
 });
 
 export { expect } from './support/expect.ts';
-
-/** From a file of the console's origin that is no page: Playwright's own way opens another page for it, which costs a fifth of a test. */
-async function keep(page: Page, stored: Stored): Promise<void> {
-  await page.goto('/favicon.svg');
-  await page.evaluate((entries) => {
-    for (const { name, value } of entries) localStorage.setItem(name, value);
-  }, stored);
-}
