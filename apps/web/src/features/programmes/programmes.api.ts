@@ -60,29 +60,20 @@ export async function loadAssigned(id: string): Promise<readonly string[]> {
   return data[0]?.users ?? [];
 }
 
-/** Its resource is one that only a translation changes: what somebody is editing is not loaded again under their hands. */
-export function useProgramme(id: string) {
-  return useQuery({
-    queryKey: ['open-programme', id],
-    queryFn: ({ signal }) => loadProgramme(id, signal),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-}
+/** What somebody is editing is not loaded again under their hands. */
+const EDITED = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
-/** What a programme begins with that begins with an exercise. It is not loaded again under the hands of who goes on from it. */
-export function useFirstItems(exerciseId: string) {
-  return useQuery({
+/** Its resource is one that only a translation changes. */
+export const useProgramme = (id: string) =>
+  useQuery({ queryKey: ['open-programme', id], queryFn: ({ signal }) => loadProgramme(id, signal), ...EDITED });
+
+/** What a programme begins with that begins with an exercise. */
+export const useFirstItems = (exerciseId: string) =>
+  useQuery({
     queryKey: ['open-programme', 'exercise', exerciseId],
     queryFn: ({ signal }) => loadFirstItems(exerciseId, signal),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...EDITED,
   });
-}
 
 async function loadFirstItems(exerciseId: string, signal: AbortSignal): Promise<Item[]> {
   const { data } = await call(listExercises, { query: { exercise_id: exerciseId } }, { signal });
