@@ -142,7 +142,7 @@ async function openIn(db: TestApp['db'], groupId: number) {
 test('what was ended after the backup stays ended, by the list, and all else goes on', async () => {
   const world = await openWorld();
   const removed = await openWorld();
-  const [stays, loses, stops] = world.patients.map(({ id }) => id);
+  const [stays, , stops] = world.patients.map(({ id }) => id);
   const path = archives.newPath();
   await backUp(app, path);
   await app.call(revokePatientLink, { params: { user_id: world.patients[1]?.public_id ?? '' } }, world.who);
@@ -163,7 +163,6 @@ test('what was ended after the backup stays ended, by the list, and all else goe
     accounts: 1,
     connections: 1,
   });
-  expect(loses).toBeDefined();
   const theirs = removed.patients.map(({ id }) => id);
   expect(await openIn(place.db, removed.group.id)).toEqual({ links: theirs, calendars: theirs, accounts: 0, connections: 0 });
   for (const said of ['1 links of patients', '2 calendar addresses of patients', '1 single sign-ons', '1 accounts'])
