@@ -2,14 +2,13 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { helpDrawer } from '#platform/shortcuts/sheet.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './TopBar.module.css';
 
 /** On phones it stands in the account menu. */
 export function HelpButton() {
   const t = useTranslation();
   return (
     <UnstyledButton
-      className={`${classes.help} center round hoverable`}
+      className="square center round hoverable off-phones"
       aria-label={t('Help')}
       aria-keyshortcuts="F1"
       onClick={() => helpDrawer.set(true)}
