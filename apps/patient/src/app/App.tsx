@@ -12,8 +12,7 @@ import { tabletEnd } from '#platform/tablet.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import type { Entry } from './entry.ts';
-import { Later } from './Later.tsx';
-import { SheetLater } from './SheetLater.tsx';
+import { Later, SheetLater } from './Later.tsx';
 
 export function App({ first }: { first: Entry }) {
   const at = useStore(route);

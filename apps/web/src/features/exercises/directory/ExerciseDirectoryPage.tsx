@@ -1,7 +1,10 @@
+import { flag } from '@physio/contract/common/fields';
+import { LANGUAGES } from '@physio/contract/languages/languages';
 import { useCallback } from 'react';
+import * as z from 'zod/mini';
 import { AddLibraryButton, LibraryNotice } from '#features/library/public.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
-import { useSearchState } from '#platform/search-state.ts';
+import { listSearch, useSearchState } from '#platform/search-state.ts';
 import { useSession } from '#platform/session/session.ts';
 import { moveAmongLinks } from '#ui/arrow-keys.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,8 +16,14 @@ import { useExercises } from '../exercises.api.ts';
 import { ArchivedCard } from './ArchivedCard.tsx';
 import classes from './Directory.module.css';
 import { DirectoryToolbar } from './DirectoryToolbar.tsx';
-import { DirectorySearch } from './directory-search.ts';
 import { ExerciseCard } from './ExerciseCard.tsx';
+
+const DirectorySearch = z.object({
+  ...listSearch(),
+  archived: z._default(z.catch(flag(), false), false),
+  /** Only those without a name in this language. */
+  missing: z._default(z.catch(z.enum(['', ...LANGUAGES]), ''), ''),
+});
 
 const HEADING_ID = 'exercises-heading';
 

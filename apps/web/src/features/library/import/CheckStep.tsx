@@ -13,12 +13,11 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { SAME, type SameName } from '../same-name.ts';
 import { ChangedTable } from './ChangedTable.tsx';
 import { Findings } from './Findings.tsx';
-import { useCheckLibrary, waitForInstall } from './import.api.ts';
+import { sendMedia, useCheckLibrary, waitForInstall } from './import.api.ts';
 import own from './import.module.css';
 import { allLabels, judge, type Terms, wishOf } from './judge.ts';
 import { MediaField } from './MediaField.tsx';
 import { NewLabels } from './NewLabels.tsx';
-import { sendMedia } from './send-media.ts';
 import type { Step, Wizard } from './use-library-import.ts';
 
 const MIB = 1024 * 1024;
