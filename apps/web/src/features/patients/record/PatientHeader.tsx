@@ -57,10 +57,10 @@ export function PatientHeader({ patient, menu, actions }: Props) {
 function CopyText({ text, label, children }: { text: string; label: string; children: ReactNode }) {
   const t = useTranslation();
   return (
-    <span className={`${classes.copy} inline-row may-shrink break-anywhere gap-1`}>
+    <span className="inline-row may-shrink break-anywhere gap-1">
       <span>{children}</span>
       <button
-        className="center flex-none rounded-chip text-secondary"
+        className="target-s center flex-none rounded-chip text-secondary stands-out"
         type="button"
         aria-label={label}
         title={label}

@@ -91,7 +91,7 @@ function Chips({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
       {chosen.map(({ id, name }) => (
         <li key={id}>
           <button
-            className="inline-row tone-primary pill t-caption medium gap-1"
+            className="inline-row tone-primary pill t-caption medium gap-1 hoverable-soft"
             type="button"
             aria-label={t('Remove {{name}}', { name })}
             onClick={() => onChange(chosen.filter((other) => other.id !== id))}
