@@ -1,4 +1,4 @@
-import { localeOf } from '#ui/locale.ts';
+import { localeOf } from '@physio/contract/languages/locale';
 import type { Words } from './HandoutSheets.tsx';
 import { columnsOf, gridOf } from './handout.rules.ts';
 import classes from './TickGrid.module.css';

@@ -1,14 +1,12 @@
 import { DAY_MS } from '@physio/contract/common/dates';
 import type { Language } from '@physio/contract/languages/languages';
+import { localeOf } from '@physio/contract/languages/locale';
 import { splitDuration } from '@physio/contract/plans/adherence';
 import { type Words, wordsOf } from './words.ts';
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** 3 January 2028 is a Monday. */
 const A_MONDAY = Date.UTC(2028, 0, 3);
-
-/** Latin digits in every language, as in the console. */
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : `${language}-u-nu-latn`);
 
 export type Writing = {
   language: Language;
