@@ -7,7 +7,14 @@ import { ITEM_KEY, keyOfName } from '@physio/contract/library/item-keys';
 import { type InLanguages, MANIFEST_LIMITS, ManifestExercise } from '@physio/contract/library/manifest';
 import { listOf, readText, SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
 import { SHEET_TEXTS, type SheetColumn, type SheetText } from '@physio/contract/library/sheet-columns';
-import type { ReadRow, RowFault, SheetExercise } from '@physio/contract/library/sheet-rows';
+import {
+  OPTION_LENGTH,
+  type ReadRow,
+  type RowFault,
+  type SheetExercise,
+  TAG_LENGTH,
+  TEXT_LIMITS,
+} from '@physio/contract/library/sheet-rows';
 import { fold } from '@physio/contract/text/fold';
 import * as z from 'zod/mini';
 import { msg } from '#ui/msg.ts';
@@ -26,16 +33,7 @@ export type Draft = {
   credit?: Credit;
 };
 
-const TEXT_LIMITS: Record<SheetText, number> = {
-  name: EXERCISE_LIMITS.name,
-  alt_names: EXERCISE_LIMITS.altNames,
-  description: EXERCISE_LIMITS.description,
-  instructions: EXERCISE_LIMITS.instructions,
-  contraindications: EXERCISE_LIMITS.contraindications,
-};
 const SHORTEST_NAME = 2;
-const TAG_LENGTH = 50;
-const OPTION_LENGTH = 100;
 const DEEPEST = MANIFEST_LIMITS.depth + 1;
 const Labels = z.array(freeText(OPTION_LENGTH));
 
