@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectAccessibleInBothSchemes, expectAccessibleLanguage } from './support/axe.ts';
 import { DIALOG_PARTS, dialogsOf, examineDialog, openDialog } from './support/dialogs.ts';
 import { deviceOf, expectNoOverflow, expectWhole, WINDOWS } from './support/layout.ts';
+import { expectOneLeads } from './support/leading.ts';
 import { pseudo, speakPseudo } from './support/pseudo-language.ts';
 import { findBusyPatient, MAIN, SCREEN_PARTS, settle, visit } from './support/screens.ts';
 
@@ -9,13 +10,17 @@ import { findBusyPatient, MAIN, SCREEN_PARTS, settle, visit } from './support/sc
 test.use({ place: 'demo', colorScheme: 'light' });
 
 for (const [part, screensOf] of Object.entries(SCREEN_PARTS))
-  test(`${part}: without fault, and whole in a long language, wide, narrow and on a phone`, async ({ page, practice }) => {
+  test(`${part}: without fault, led by one action, and whole in a long language, wide, narrow and on a phone`, async ({
+    page,
+    practice,
+  }) => {
     await speakPseudo(page);
     await page.goto('/update-admin');
     await settle(page);
     for (const screen of await screensOf(practice)) {
       await visit(page, screen);
       await expectAccessibleInBothSchemes(page, screen.name);
+      await expectOneLeads(page, screen.name);
       for (const size of WINDOWS) {
         await page.setViewportSize(size);
         await expectWhole(page, `${screen.name} at ${size.width}`);

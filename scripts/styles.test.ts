@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { WEB } from './repeated.ts';
@@ -7,6 +8,7 @@ import {
   measureFaults,
   type Source,
   scaleFaults,
+  setProperties,
   sharedClasses,
   sharedFaults,
   tokenFaults,
@@ -17,6 +19,11 @@ import {
 const PAGE = join(WEB, '../../patient/src');
 const read = (pattern: string, cwd = WEB): Source[] =>
   globSync(pattern, { cwd, exclude: ['**/*.test.*'] }).map((path) => ({ path, text: readFileSync(join(cwd, path), 'utf8') }));
+/** Those of its sheets that the console takes. */
+const mantineSheets = (all: readonly Source[]): Source[] =>
+  all
+    .flatMap(({ text }) => [...text.matchAll(/@import "(@mantine\/[^"]+)"/g)])
+    .map(([, path = '']) => ({ path, text: readFileSync(createRequire(WEB).resolve(path), 'utf8') }));
 const sheet = (text: string): Source => ({ path: 'features/tags/tags.module.css', text });
 const component = (text: string): Source => ({
   path: 'features/tags/Tags.tsx',
@@ -60,7 +67,7 @@ test('a window of another width is found', () => {
   ]);
 });
 
-test('a size of type, a corner or a gap in figures is found, and a token that there is not', () => {
+test('a size of type, a corner or a gap in figures is found', () => {
   const bad = [
     'font-size: 0.9rem',
     'border-radius: 8px 8px 0 0',
@@ -74,10 +81,20 @@ test('a size of type, a corner or a gap in figures is found, and a token that th
     ]);
   const good = '.a {\n  gap: 0 var(--space-2);\n  width: 10px;\n  border-radius: 50%;\n  font-size: calc(2 * var(--u));\n}\n';
   expect(measureFaults(sheet(good))).toEqual([]);
-  const tokens = ':root {\n  --space-2: 8px;\n}\n';
-  expect(tokenFaults(sheet('.a {\n  gap: var(--space-2) var(--space-2-5);\n  color: var(--own);\n}\n'), tokens)).toEqual([
-    'features/tags/tags.module.css: there is no --space-2-5',
+});
+
+test('a token that there is not is found, and any other property that nothing sets', () => {
+  const known = setProperties([
+    sheet(':root {\n  --space-2: 8px;\n  /* --gone: 1px */\n}\n'),
+    component('<i style={{ \'--share\': share }} className="block--own" />'),
   ]);
+  expect([...known]).toEqual(['--space-2', '--share']);
+  const css = (value: string) => sheet(`.a {\n  margin: ${value};\n}\n`);
+  const fault = (name: string) => `features/tags/tags.module.css: there is no ${name}`;
+  expect(tokenFaults(css('calc(var(--space-2) * var(--share))'), known)).toEqual([]);
+  expect(tokenFaults(css('var(--gone, 2px) /* var(--old) */'), known)).toEqual([]);
+  expect(tokenFaults(css('var(--space-2) var(--space-2-5)'), known)).toEqual([fault('--space-2-5')]);
+  expect(tokenFaults(css('var(--gone, var(--lost))'), known)).toEqual([fault('--lost')]);
 });
 
 test('a class of space or type that no shared sheet has is found', () => {
@@ -99,8 +116,8 @@ test('the sheets of the console and its components agree', () => {
   const all = read('**/*.css');
   expect(all.flatMap(widthFaults)).toEqual([]);
   expect(all.filter(({ path }) => path !== 'ui/tokens.css').flatMap(measureFaults)).toEqual([]);
-  const tokens = all.find(({ path }) => path === 'ui/tokens.css')?.text ?? '';
-  expect(all.flatMap((one) => tokenFaults(one, tokens))).toEqual([]);
+  const known = setProperties([...all, ...components, ...mantineSheets(all)]);
+  expect([...all, ...components].flatMap((one) => tokenFaults(one, known))).toEqual([]);
   expect(components.flatMap((one) => scaleFaults(one, shared))).toEqual([]);
 });
 
@@ -109,5 +126,8 @@ test('the sheets of the patient’s page and its components agree', () => {
   expect(modules.length).toBeGreaterThan(4);
   expect(modules.flatMap((module) => classFaults(module, components))).toEqual([]);
   expect(unusedShared(sharedClasses(shared), [...modules, ...components])).toEqual([]);
-  expect(read('**/*.css', PAGE).flatMap(widthFaults)).toEqual([]);
+  const all = read('**/*.css', PAGE);
+  expect(all.flatMap(widthFaults)).toEqual([]);
+  const known = setProperties([...all, ...components]);
+  expect([...all, ...components].flatMap((one) => tokenFaults(one, known))).toEqual([]);
 });

@@ -67,18 +67,24 @@ export const widthFaults = ({ path, text }: Source): string[] =>
 
 /** What is measured in tokens: another look is a change of their sheet alone. */
 const MEASURED = /(?:^|[\s;{])((?:font-size|(?:border-[\w-]*)?radius|(?:row-|column-)?gap):[^;{}]*?[\d.](?:px|rem)[^;{}]*)/g;
-/** Families of tokens, and of shared classes that stand for them. */
-const TOKEN = /var\((--(?:space|t|radius|shadow|person|figure)-[\w-]+)\)/g;
+/** A custom property that is taken without a second choice, and where one is set: in a sheet, or by a component in quotes. */
+const TAKEN = /var\(\s*(--[\w-]+)\s*\)/g;
+const SET = /(?:^|[\s;{(])(--[\w-]+)\s*:|['"](--[\w-]+)['"]/g;
+/** Families of shared classes that stand for tokens. */
 const SPACED = /(?<![\w-])((?:gap|gap-x|gap-y|p|px|py|mt|mb)-\d[\w-]*|t-[a-z]+)(?![\w-])/g;
 
 /** @returns the sizes of type, corners and gaps that a sheet says in figures */
 export const measureFaults = ({ path, text }: Source): string[] =>
   [...withoutComments(text).matchAll(MEASURED)].map(([, found = '']) => `${path}: takes no token in ${found.trim()}`);
 
-/** @returns the tokens of the scales that a sheet takes and `tokens`, the sheet of all, does not have */
-export const tokenFaults = ({ path, text }: Source, tokens: string): string[] =>
-  [...new Set([...text.matchAll(TOKEN)].map(([, name = '']) => name))]
-    .filter((name) => !tokens.includes(`  ${name}:`))
+/** @returns the custom properties that these sheets and components set */
+export const setProperties = (sources: readonly Source[]): Set<string> =>
+  new Set(sources.flatMap(({ text }) => [...withoutComments(text).matchAll(SET)].map(([, css, quoted]) => css ?? quoted ?? '')));
+
+/** @returns the tokens and other custom properties that a sheet takes and nothing sets: its whole declaration would not count */
+export const tokenFaults = ({ path, text }: Source, known: ReadonlySet<string>): string[] =>
+  [...new Set([...withoutComments(text).matchAll(TAKEN)].map(([, name = '']) => name))]
+    .filter((name) => !known.has(name))
     .map((name) => `${path}: there is no ${name}`);
 
 /** @returns the classes of space and type on a component's lines of class names that no shared sheet has */

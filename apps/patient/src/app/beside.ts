@@ -6,6 +6,7 @@ import { followConnection, sendSessions } from '#platform/sessions/send.ts';
 import { readAll } from '#platform/storage/kept.ts';
 import { isTablet } from '#platform/tablet.ts';
 import { timeZone } from '#platform/time-zone.ts';
+import { whileVisible } from '#platform/while-visible.ts';
 
 const TIDY_MS = 60_000;
 
@@ -21,7 +22,7 @@ export function runBeside(): void {
     await sendRatings();
   };
   void tidy();
-  setInterval(() => void tidy(), TIDY_MS);
+  whileVisible(() => void tidy(), TIDY_MS);
   addEventListener('online', () => void sendRatings());
   followConnection();
   // A tablet of the practice keeps nothing of anybody.

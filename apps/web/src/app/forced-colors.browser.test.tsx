@@ -2,7 +2,6 @@ import { MantineProvider, Switch } from '@mantine/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import calendar from '#features/insights/activity/ActivityCalendar.module.css';
-import range from '#features/insights/activity/RangeChoice.module.css';
 import { render } from '#test/render.ts';
 import { Segmented } from '#ui/controls/Segmented.tsx';
 import { theme } from '#ui/theme.ts';
@@ -51,17 +50,13 @@ const PAIRS: Record<string, [on: React.ReactElement, off: React.ReactElement]> =
       A
     </a>,
   ],
-  'a pressed period': [
-    <fieldset key="on" className={range.presets}>
-      <button type="button" aria-pressed>
-        4
-      </button>
-    </fieldset>,
-    <fieldset key="off" className={range.presets}>
-      <button type="button" aria-pressed={false}>
-        4
-      </button>
-    </fieldset>,
+  'a pressed button': [
+    <button key="on" className="framed presses" type="button" aria-pressed>
+      4
+    </button>,
+    <button key="off" className="framed presses" type="button" aria-pressed={false}>
+      4
+    </button>,
   ],
   'a tab': [
     <button key="on" type="button" role="tab" aria-selected>

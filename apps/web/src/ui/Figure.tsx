@@ -13,12 +13,13 @@ type Props = {
   /** The card around it is pointed at or focused. */
   active?: boolean;
   className?: string;
+  onLoad?: (picture: HTMLImageElement) => void;
 };
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** An exercise's picture, on a `figure-plate`; a neutral outline when there is none or it does not load. */
-export function Figure({ poster, gif, alt, active = false, className }: Props) {
+export function Figure({ poster, gif, alt, active = false, className, onLoad }: Props) {
   const [pointed, setPointed] = useState(false);
   const [broken, setBroken] = useState<string | null>(null);
   const plays = Boolean(gif) && (active || pointed) && !calm() && broken !== gif;
@@ -41,6 +42,7 @@ export function Figure({ poster, gif, alt, active = false, className }: Props) {
       decoding="async"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
+      onLoad={(event) => onLoad?.(event.currentTarget)}
       onError={() => setBroken(source)}
     />
   );

@@ -57,7 +57,7 @@ export function ListRow({ name, about, start, children, actions, below }: RowPro
     <li className="row wrap line-above py-2 gap-y-2 gap-x-3" aria-label={name}>
       {start}
       <span className={`${classes.about} stack may-shrink`}>
-        <strong className="break-anywhere">{name}</strong>
+        <strong className="break-anywhere semibold">{name}</strong>
         {about && <small>{about}</small>}
       </span>
       {children}

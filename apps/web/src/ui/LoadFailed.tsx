@@ -15,7 +15,7 @@ export function LoadFailed({ error, onRetry, busy = false }: Props) {
       <IconCloudOff size={16} aria-hidden />
       <span>{t('Could not load.')}</span>
       {error?.reference && <span>{t('Reference: {{id}}', { id: error.reference })}</span>}
-      <button className="text-link medium" type="button" onClick={onRetry} disabled={busy}>
+      <button className="text-link medium underline-on-hover" type="button" onClick={onRetry} disabled={busy}>
         {t('Try again')}
       </button>
     </p>

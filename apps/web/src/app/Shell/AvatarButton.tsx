@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef } from 'react';
 import { useSession } from '#platform/session/session.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './TopBar.module.css';
 
 type Props = UnstyledButtonProps & ComponentPropsWithRef<'button'>;
 
@@ -14,7 +13,7 @@ export function AvatarButton(props: Props) {
   return (
     <UnstyledButton
       {...props}
-      className={`${classes.avatar} center round relative hoverable`}
+      className="square center round relative hoverable"
       aria-label={t('Account of {{name}}', { name: `${user.first_name} ${user.last_name}` })}
     >
       <PersonAvatar person={user} />

@@ -14,7 +14,7 @@ export function BellButton(props: Props) {
   return (
     <UnstyledButton
       {...props}
-      className={`${classes.bell} center round relative hoverable`}
+      className={`${classes.bell} square center round relative hoverable`}
       aria-label={label}
       data-unread={unread > 0 || undefined}
     >

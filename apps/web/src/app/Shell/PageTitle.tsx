@@ -20,13 +20,13 @@ export function PageTitle({ heading, inGroup }: Props) {
       <h1 className="cropped bold" tabIndex={-1} id="page-title">
         {heading.short ? (
           <span className={classes.long} data-short={t(heading.short)}>
-            <span>{title}</span>
+            <span className="heard-on-phones">{title}</span>
           </span>
         ) : (
           title
         )}
       </h1>
-      {subtitle && <p className="clip text-secondary t-small">{subtitle}</p>}
+      {subtitle && <p className="off-phones clip text-secondary t-small">{subtitle}</p>}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function TopBar({ heading, inGroup }: Props) {
       aria-keyshortcuts={SINGLE_KEYS.newPatient}
       onClick={register}
     >
-      <span className={classes.addLabel}>{t('Add user')}</span>
+      <span className="off-phones">{t('Add user')}</span>
     </Button>
   );
   return (
@@ -50,13 +50,13 @@ export function TopBar({ heading, inGroup }: Props) {
         {inGroup && add}
         {inGroup && (
           // Its place is drawn from the first.
-          <span className={`${classes.inbox} flex-none`}>
+          <span className="square flex-none">
             <Suspense>
               <InboxLink />
             </Suspense>
           </span>
         )}
-        <span className={classes.language}>
+        <span className="off-phones">
           <LanguageSelect />
         </span>
         <HelpButton />
@@ -79,7 +79,7 @@ function HelpButton() {
   const t = useTranslation();
   return (
     <UnstyledButton
-      className={`${classes.help} center round hoverable`}
+      className="square center round hoverable off-phones"
       aria-label={t('Help')}
       aria-keyshortcuts="F1"
       onClick={() => helpDrawer.set(true)}

@@ -30,14 +30,14 @@ function Keys({ section: { title, rows }, isOff = false }: { section: Section; i
   const t = useTranslation();
   return (
     <section className={`${classes.section} mb-4 unbroken`} data-off={isOff || undefined}>
-      <h3>
+      <h3 className="mb-1">
         {t(title)} {isOff && <small className="regular">({t('switched off')})</small>}
       </h3>
       <dl>
         {rows.map((row) => (
-          <div key={row.label}>
+          <div className="flex between baseline line-below gap-3" key={row.label}>
             <dt className="text-primary">{t(row.label)}</dt>
-            <dd className="flex-none">
+            <dd className="flex-none unwrapped">
               <Chord keys={row.keys} />
               {row.or && (
                 <>

@@ -3,15 +3,16 @@ import { useId } from 'react';
 import { config } from '#platform/config/config.ts';
 import type { FieldProps } from '#platform/form/contract-form.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './ForgotPasswordDialog.module.css';
 
 /** The one-time code: digits only, one box a digit, a pasted code fills all. */
 export function CodeField({ field, onCode }: { field: FieldProps; onCode: (code: string) => void }) {
   const t = useTranslation();
   const id = useId();
   return (
-    <fieldset className={`${classes.code} stack gap-1`} aria-labelledby={id}>
-      <p id={id}>{t('Code from the e-mail')}</p>
+    <fieldset className="stack gap-1" aria-labelledby={id}>
+      <p className="medium" id={id}>
+        {t('Code from the e-mail')}
+      </p>
       <PinInput
         length={config().otpLength}
         type={/^\d*$/}

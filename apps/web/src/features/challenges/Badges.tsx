@@ -18,7 +18,6 @@ import { RowButton } from '#ui/RowButton.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useBadges } from './challenges.api.ts';
-import classes from './challenges.module.css';
 
 type Badge = contract.Badge;
 
@@ -53,7 +52,7 @@ export function Badges() {
           about={[badge.sub_title, t('{{count}} awards', { count: badge.awards })].filter(Boolean).join(' · ')}
           start={
             badge.badge_image ? (
-              <img className={`${classes.picture} rounded-chip cover`} src={badge.badge_image} alt="" />
+              <img className="square rounded-chip cover" src={badge.badge_image} alt="" />
             ) : (
               <IconAward aria-hidden />
             )

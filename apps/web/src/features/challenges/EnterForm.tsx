@@ -26,11 +26,11 @@ export function EnterForm({ challenge, teams, isFirst }: { challenge: Challenge;
     if (await enter.run({ params: { id: challenge.id }, body })) setChosen([]);
   };
   return (
-    <section className={classes.part} aria-labelledby="enter-title">
+    <section className="stack gap-2 mt-6" aria-labelledby="enter-title">
       <h3 id="enter-title" className="t-lead">
         {t('Add participants')}
       </h3>
-      <div className={classes.line}>
+      <div className={`${classes.line} flex wrap items-end gap-2`}>
         <MultiSelect
           label={t('Patients')}
           data-autofocus={isFirst || undefined}

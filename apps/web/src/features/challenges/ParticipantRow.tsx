@@ -59,7 +59,7 @@ function PointsForm({ challenge, participant, onDone }: Part & { onDone: () => v
     if (await give.run({ params: { id: challenge.id }, body })) onDone();
   };
   return (
-    <form className={classes.line} onSubmit={submit}>
+    <form className={`${classes.line} flex wrap items-end gap-2`} onSubmit={submit}>
       <NumberInput
         label={t('Points, below 0 to take some back')}
         value={points}

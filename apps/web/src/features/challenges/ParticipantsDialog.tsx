@@ -8,7 +8,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useParticipants, useTeams } from './challenges.api.ts';
-import classes from './challenges.module.css';
 import { EnterForm } from './EnterForm.tsx';
 import { ParticipantRow } from './ParticipantRow.tsx';
 import { Teams } from './Teams.tsx';
@@ -25,7 +24,7 @@ export function ParticipantsDialog({ challenge, onClose }: { challenge: Challeng
     <Dialog title={challenge.name} onClose={onClose} size="lg">
       {isTeams && <Teams challenge={challenge} teams={teams} mayManage={mayManage} />}
       {mayManage && <EnterForm challenge={challenge} teams={teams} isFirst={!isTeams} />}
-      <section className={classes.part} aria-labelledby="participants-title">
+      <section className="stack gap-2 mt-6" aria-labelledby="participants-title">
         <h3 id="participants-title" className="t-lead">
           {t('{{count}} participants', { count: data.total_count })}
         </h3>

@@ -16,7 +16,7 @@ export function Teams({ challenge, teams, mayManage }: Props) {
   const t = useTranslation();
   const create = useChange(createTeam);
   return (
-    <section className={classes.part} aria-labelledby="teams-title">
+    <section className="stack gap-2 mt-6" aria-labelledby="teams-title">
       <h3 id="teams-title" className="t-lead">
         {t('Teams')}
       </h3>
@@ -85,7 +85,7 @@ function NameForm({ label, action, first = '', begins, onName }: FormProps) {
     setBusy(false);
   };
   return (
-    <form className={classes.line} onSubmit={submit}>
+    <form className={`${classes.line} flex wrap items-end gap-2`} onSubmit={submit}>
       <TextInput
         label={label}
         data-autofocus={begins}

@@ -10,6 +10,8 @@ import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './RegisterCard.module.css';
 
+const OFFER = 'toned row between rounded text-start medium no-underline underline-on-hover gap-2 py-2 px-3';
+
 /** The form; on phones behind a button, so that the figures and the list are seen first. */
 export function RegisterCard() {
   const t = useTranslation();
@@ -38,11 +40,11 @@ export function RegisterCard() {
       <p role="status" className={`${classes.offer} flex wrap gap-2`}>
         {registered && (
           <>
-            <AppLink {...paths.patient(registered.user_id)}>
+            <AppLink className={OFFER} data-tone="ok" {...paths.patient(registered.user_id)}>
               {t('Open {{name}}', { name: fullName(registered) })}
               <IconArrowRight size={16} aria-hidden />
             </AppLink>
-            <button type="button" onClick={() => setAssigning(true)}>
+            <button className={OFFER} data-tone="ok" type="button" onClick={() => setAssigning(true)}>
               {t('Assign programme')}
               <IconClipboardPlus size={16} aria-hidden />
             </button>

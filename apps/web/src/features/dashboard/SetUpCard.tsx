@@ -74,7 +74,7 @@ export function SetUpCard() {
 function StepRow({ step: { title, done, hint, act } }: { step: Step }) {
   const t = useTranslation();
   return (
-    <li className="row gap-3">
+    <li className="row line-above gap-3">
       {done ? <IconCircleCheck size={20} aria-hidden className={classes.done} /> : <IconCircle size={20} aria-hidden />}
       <span className={`${classes.words} stack`}>
         <span className={done ? 'text-secondary' : 'medium'}>{title}</span>

@@ -107,12 +107,12 @@ function Foot({ all, onAll, today: { total, done }, whose }: FootProps) {
     <>
       <div className={`${classes.foot} mt-3 flex wrap between gap-3`}>
         {done > 0 && (
-          <button className="text-link" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <button className="text-link underline-on-hover" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t('{{count}} done', { count: done })}
           </button>
         )}
         {total > SHOWN && (
-          <button className="text-link push" type="button" aria-expanded={all} onClick={() => onAll(!all)}>
+          <button className="text-link push underline-on-hover" type="button" aria-expanded={all} onClick={() => onAll(!all)}>
             {all ? t('Show less') : t('View all {{count}}', { count: total })}
           </button>
         )}

@@ -32,7 +32,7 @@ export function HandoutBar({ choice, language, asksWeeks, code, programme, ready
     <header className={`${classes.bar} sticky top-0 gap-2 gap-x-4 line-below row wrap on-surface no-print`}>
       <button
         type="button"
-        className={`${classes.back} center flex-none rounded text-primary hoverable`}
+        className={`${classes.back} square center flex-none rounded text-primary hoverable`}
         aria-label={t('Back')}
         onClick={() => (from ? history.back() : history.push(back))}
       >

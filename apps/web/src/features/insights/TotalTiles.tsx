@@ -54,8 +54,8 @@ export function TotalTiles({ totals, plan, today }: Props) {
           <dt>{label}</dt>
           <dd>
             <strong className="t-title bold">{value}</strong>
-            {detail && <small>{detail}</small>}
-            {more && <small>{more}</small>}
+            {detail && <small className="block">{detail}</small>}
+            {more && <small className="block">{more}</small>}
           </dd>
         </div>
       ))}

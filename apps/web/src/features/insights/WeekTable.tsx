@@ -11,7 +11,7 @@ export function WeekTable({ heads, rows }: { heads: readonly string[]; rows: rea
     <details className={classes.twin}>
       <summary className="text-link t-small">{t('Show as a table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('Week by week')}>
+      <section className="scroll-x" tabIndex={0} aria-label={t('Week by week')}>
         <table className="t-caption mt-2" aria-label={t('Week by week')}>
           <thead>
             <tr>

@@ -131,7 +131,7 @@ function Podium({ rows }: { rows: ReturnType<typeof keyed> }) {
   return (
     <ol className={`${classes.podium} may-flatten stack items-end three-columns`} aria-label={t('Podium')}>
       {rows.map(({ key, entry }, index) => (
-        <li key={key} data-place={index + 1}>
+        <li className="stack one-column justify-items-center may-shrink text-center" key={key} data-place={index + 1}>
           <Face entry={entry} />
           <p className={`${classes.name} within break-anywhere bold`}>{entry.name}</p>
           {entry.team_name && <p className={`${classes.of} within clip`}>{entry.team_name}</p>}

@@ -43,7 +43,7 @@ export function Badges({ badges }: { badges: Rank['badges'] }) {
   return (
     <ul className={`${classes.badges} flex flex-none`}>
       {badges.slice(0, MOST_BADGES).map(({ id, title, sub_title, badge_image, badge_count }) => (
-        <li key={id} title={[title, sub_title].filter(Boolean).join(' · ')}>
+        <li className="inline-row" key={id} title={[title, sub_title].filter(Boolean).join(' · ')}>
           {badge_image ? <img src={badge_image} alt={title} /> : <IconAward role="img" aria-label={title} />}
           {badge_count > 1 && <span>×{badge_count}</span>}
         </li>

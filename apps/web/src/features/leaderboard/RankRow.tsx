@@ -17,7 +17,7 @@ export function RankRow({ entry, change, share }: Props) {
       <span className={`${classes.rank} flex-none tabular`}>{entry.rank}</span>
       {share === null && <Face entry={entry} />}
       <span className={`${classes.who} fill stack`}>
-        <span className={`${classes.name} within break-anywhere bold`}>{entry.name}</span>
+        <span className={`${classes.name} within clip bold`}>{entry.name}</span>
         {share === null && entry.team_name && <span className={`${classes.of} within clip`}>{entry.team_name}</span>}
         {share !== null && <span className={classes.bar} aria-hidden />}
       </span>

@@ -14,7 +14,7 @@ export function InboxLink() {
   return (
     <AppLink
       {...paths.inbox()}
-      className={`${classes.link} center round relative text-primary hoverable`}
+      className="square center round relative text-primary hoverable"
       aria-label={count > 0 ? t('Inbox, {{count}} waiting', { count }) : t('Inbox')}
     >
       <IconInbox size={20} stroke={1.6} aria-hidden />

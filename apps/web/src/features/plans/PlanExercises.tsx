@@ -60,7 +60,7 @@ export function PlanExercises({ plan, today }: Props) {
         })}
         {openKey === null && (
           <li className={classes.hint}>
-            <p>
+            <p className="row justify-center rounded text-secondary gap-2">
               <IconChartBar size={20} aria-hidden />
               {t('Open an exercise to see what was done.')}
             </p>

@@ -24,7 +24,7 @@ test('says what was prescribed and what was done, without a name', () => {
   expect(planSummary(t, plan, 'en', '2026-11-07').split('\n')).toEqual([
     'Knee phase 2 (In Progress)',
     expect.stringContaining('1 × daily · 4 weeks'),
-    '- Heel slide: 3 × 10 reps · hold 5 s',
+    '- Heel slide: 3\u00a0×\u00a010\u00a0reps · hold\u00a05\u00a0s',
     expect.stringMatching(/^Adherence: 3 of 6 days \(50\s?%\)$/),
     expect.stringContaining('3 of'),
     expect.stringContaining('As of'),

@@ -34,7 +34,9 @@ export function planDose(
   return [days, t('{{times}} × a day', { times }), weeks].join(' · ');
 }
 
-/** "3 × 12 reps · hold 3 s · rest 45 s"; what is 0 is left out. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/** "3 × 12 reps · hold 3 s · rest 45 s"; what is 0 is left out, and no unit leaves its number. */
 export function exerciseDose(t: Translate, item: Pick<ProgrammeItem, 'sets' | 'reps' | 'holds' | 'rest'>): string {
   const { sets, reps, holds, rest } = item;
   return [
@@ -42,7 +44,8 @@ export function exerciseDose(t: Translate, item: Pick<ProgrammeItem, 'sets' | 'r
     holds > 0 && t('hold {{seconds}} s', { seconds: holds }),
     rest > 0 && t('rest {{seconds}} s', { seconds: rest }),
   ]
-    .filter(Boolean)
+    .filter((part) => part !== false)
+    .map((part) => part.replaceAll(' ', NO_BREAK_SPACE))
     .join(' · ');
 }
 

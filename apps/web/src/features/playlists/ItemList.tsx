@@ -72,7 +72,7 @@ function ItemRow({ item: { name, poster, fields, credits }, isFirst, isLast, onM
       {poster && <img className="rounded-chip cover" src={poster} alt="" />}
       <span className={`${classes.name} may-shrink break-anywhere`}>
         {name}
-        <small>{t(TYPE_NAMES[fields.type])}</small>
+        <small className="block">{t(TYPE_NAMES[fields.type])}</small>
       </span>
       <CreditMark credits={credits} />
       <NumberInput

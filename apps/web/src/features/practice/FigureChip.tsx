@@ -13,7 +13,12 @@ export function FigureChip({ figure, range, onRemove }: Props) {
   if (known === undefined) return null;
   const text = [t(FIGURE_LABELS[known]), rangeText()].filter(Boolean).join(' · ');
   return (
-    <button className="t-small medium" type="button" aria-label={t('Remove filter {{name}}', { name: text })} onClick={onRemove}>
+    <button
+      className="inline-row tone-primary pill t-small medium gap-2 py-1 px-3 hoverable-soft"
+      type="button"
+      aria-label={t('Remove filter {{name}}', { name: text })}
+      onClick={onRemove}
+    >
       {text}
       <IconX size={14} aria-hidden />
     </button>

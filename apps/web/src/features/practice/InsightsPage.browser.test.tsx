@@ -78,6 +78,18 @@ test('a month that is closed says so, and a young practice from when it counts',
   await expect.element(page.getByText(/^The practice began on .* nothing is counted before\.$/)).toBeVisible();
 });
 
+test('a month is chosen from those that the practice has had', async () => {
+  answer(getPracticeInsights, { data: { ...figures, since: '2026-10-05' } });
+  await openPage('/insights');
+  await expect.element(card('Starting')).toBeVisible();
+  const month = page.getByRole('combobox', { name: 'Month' });
+  const names = [...month.element().querySelectorAll('option:enabled')].map(({ textContent }) => textContent);
+  expect(names.at(-1)).toBe('October 2026');
+  await month.selectOptions('October 2026');
+  await expect.poll(() => asked(getPracticeInsights).at(-1)?.query).toEqual({ range: '2026-10' });
+  await expect.element(month).toHaveDisplayValue('October 2026');
+});
+
 test('a Physio sees neither print nor file; who is refused reads why; what fails can be tried again', async () => {
   const physio = aUser({ user_role: 'Physio', groups: [aGroup({ user_role: 'Physio' })] });
   answer(getPracticeInsights, { data: figures });

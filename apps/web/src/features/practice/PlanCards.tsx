@@ -4,6 +4,7 @@ import { ChartTable } from '#ui/chart/ChartTable.tsx';
 import { StackedBars } from '#ui/chart/StackedBars.tsx';
 import { useLanguage } from '#ui/use-translation.ts';
 import { finishingTexts, monthTexts, startingTexts, stayingTexts } from './card-texts.ts';
+import { monthName } from './months.ts';
 import { PeopleLink, PeopleLinks } from './PeopleLink.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { isSaid, peopleText, type Saying, shareText } from './saying.ts';
@@ -17,6 +18,9 @@ export function StartingCard({ saying, cards: { starting } }: Props) {
         <PeopleLinks
           saying={saying}
           figures={[
+            ['began_within_1', starting.within_1],
+            ['began_within_3', starting.within_3],
+            ['began_within_7', starting.within_7],
             ['began_late', starting.later],
             ['never_began', starting.never],
           ]}
@@ -40,10 +44,13 @@ export function StayingCard({ saying, cards: { staying } }: Props) {
           bars={shown.map(({ week, plans, active }) => ({
             key: String(week),
             value: active / plans,
-            text: peopleText(saying, active),
-            label: t('{{week}}: of {{of}}', { week, of: format.number(plans) }),
+            text: `${peopleText(saying, active)}/${format.number(plans)}`,
+            label: format.number(week),
           }))}
         />
+      )}
+      {shown.length > 0 && (
+        <p className="text-secondary t-caption">{t('Above: who exercised, of all. Below: the week of the plan.')}</p>
       )}
       <ChartTable
         label={t('Staying, week by week')}
@@ -78,9 +85,7 @@ export function FinishingCard({ saying, cards: { finishing } }: Props) {
 export function MonthsCard({ saying, cards: { months } }: Props) {
   const { t } = saying;
   const language = useLanguage();
-  const write = (options: Intl.DateTimeFormatOptions) => (month: string) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
-  const [long, short] = [write({ month: 'long', year: 'numeric' }), write({ month: 'short' })];
+  const long = (month: string) => monthName(language, month);
   const texts = months && monthTexts(saying, months, long);
   return (
     <PracticeCard name="months" texts={texts}>
@@ -89,7 +94,7 @@ export function MonthsCard({ saying, cards: { months } }: Props) {
           label={texts?.[0] ?? ''}
           bars={months.map(({ month, fresh, continuing, came_back }) => ({
             key: month,
-            label: short(month),
+            label: monthName(language, month, { month: 'short' }),
             parts: [fresh, continuing, came_back],
           }))}
         />

@@ -24,7 +24,7 @@ export function PracticeCard({ name, texts, children }: Props) {
       <h2 id={id}>{t(CARD_TITLES[name])}</h2>
       <p className="t-lead">{first}</p>
       <button
-        className={`${classes.opener} self-start text-link t-small`}
+        className="on-phones no-print self-start text-link t-small"
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { PRACTICE_WEEKS } from '@physio/contract/practice/people';
 import type { PracticeFigures } from '@physio/contract/practice/practice';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { monthName, monthsBack } from './months.ts';
 import type { Narrowed } from './practice.api.ts';
 import classes from './practice.module.css';
 import { useFile } from './use-file.ts';
@@ -21,7 +22,10 @@ type Props = {
 /** The range and what the figures are narrowed to; both stand in the address. */
 export function RangeBar({ asked, onAsk, figures, month, isAdmin }: Props) {
   const t = useTranslation();
+  const language = useLanguage();
   const isMonth = asked.range.includes('-');
+  const first = [month, figures?.since?.slice(0, 7) ?? month, isMonth ? asked.range : month].sort()[0] as string;
+  const months = monthsBack(month, first);
   return (
     <div className={`${classes.bar} flex wrap between gap-3 no-print`}>
       <fieldset className={`${classes.ranges} flex wrap gap-2`} aria-label={t('Period')}>
@@ -36,14 +40,22 @@ export function RangeBar({ asked, onAsk, figures, month, isAdmin }: Props) {
             {t('{{count}} weeks', { count: Number(weeks) })}
           </button>
         ))}
-        <input
+        <select
           className="rounded framed px-3"
-          type="month"
           aria-label={t('Month')}
-          max={month}
+          data-chosen={isMonth || undefined}
           value={isMonth ? asked.range : ''}
-          onChange={(event) => onAsk({ range: event.currentTarget.value || '12' })}
-        />
+          onChange={(event) => onAsk({ range: event.currentTarget.value })}
+        >
+          <option value="" disabled hidden>
+            {t('Month')}
+          </option>
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {monthName(language, one)}
+            </option>
+          ))}
+        </select>
       </fieldset>
       <Narrowing asked={asked} onAsk={onAsk} figures={figures} />
       {isAdmin && <Actions asked={asked} />}

@@ -3,7 +3,6 @@ import { countriesIn, labelOf } from '#platform/phone/countries.ts';
 import { groupDigits } from '#platform/phone/group-digits.ts';
 import { spokenIn } from '#platform/phone/spoken-in.ts';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
-import classes from './profile.module.css';
 
 export function ProfileDetails({ user }: { user: UserDetails }) {
   const t = useTranslation();
@@ -20,7 +19,7 @@ export function ProfileDetails({ user }: { user: UserDetails }) {
     [t('Phone'), groupDigits(phone ?? '', code ?? '')],
   ];
   return (
-    <dl className={`${classes.details} stack gap-2`}>
+    <dl className="facts stack gap-2">
       {rows.map(([label, value]) => (
         <div className="stack gap-3" key={label}>
           <dt>{label}</dt>

@@ -70,7 +70,7 @@ export function NumberField(props: Props) {
         {clearLabel && value !== null && (
           <button
             type="button"
-            className={`${classes.clear} center text-secondary`}
+            className={`${classes.clear} center text-secondary stands-out`}
             aria-label={clearLabel}
             onClick={() => onChange(null)}
           >
@@ -78,10 +78,10 @@ export function NumberField(props: Props) {
           </button>
         )}
         <span className={`${classes.steps} stack flex-none`} aria-hidden>
-          <button className="center text-secondary" type="button" tabIndex={-1} onClick={() => step(1)}>
+          <button className="center text-secondary stands-out" type="button" tabIndex={-1} onClick={() => step(1)}>
             <IconChevronUp size={12} />
           </button>
-          <button className="center text-secondary" type="button" tabIndex={-1} onClick={() => step(-1)}>
+          <button className="center text-secondary stands-out" type="button" tabIndex={-1} onClick={() => step(-1)}>
             <IconChevronDown size={12} />
           </button>
         </span>

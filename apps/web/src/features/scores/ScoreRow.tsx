@@ -20,14 +20,14 @@ export function ScoreRow({ instrument, score, readOnly, onCorrect }: Props) {
   const text = (of: number) => valueText(instrument, of, number);
   return (
     <tr>
-      <th scope="row">
+      <th className="medium" scope="row">
         {date(recorded_on)}
-        <small>{recorded_by}</small>
+        <small className="block regular">{recorded_by}</small>
       </th>
       <td>
         {value === null ? <StatusTag tone="neutral" label={t('Withdrawn')} /> : <strong>{text(value)}</strong>}
         {earlier.map((before) => (
-          <small key={before.recorded_at}>
+          <small className="block regular" key={before.recorded_at}>
             {t('Before: {{value}} of {{date}}, {{name}}', {
               value: before.value === null ? '–' : text(before.value),
               date: date(before.recorded_on),
@@ -38,7 +38,15 @@ export function ScoreRow({ instrument, score, readOnly, onCorrect }: Props) {
       </td>
       <td>
         {note}
-        {earlier.map((before) => before.note && before.note !== note && <small key={before.recorded_at}>{before.note}</small>)}
+        {earlier.map(
+          (before) =>
+            before.note &&
+            before.note !== note && (
+              <small className="block regular" key={before.recorded_at}>
+                {before.note}
+              </small>
+            ),
+        )}
       </td>
       {!readOnly && (
         <td className={classes.acts}>{value !== null && <Acts score={{ ...score, value }} onCorrect={onCorrect} />}</td>
@@ -65,14 +73,14 @@ function Acts({ score, onCorrect }: { score: Standing; onCorrect: (score: Standi
   return (
     <>
       <IconButton
-        className={`${classes.act} text-secondary`}
+        className={`${classes.act} text-secondary stands-out`}
         aria-label={t('Correct the score of {{date}}', { date: day })}
         onClick={() => onCorrect(score)}
       >
         <IconPencil size={18} aria-hidden />
       </IconButton>
       <IconButton
-        className={`${classes.act} text-secondary`}
+        className={`${classes.act} text-secondary stands-out`}
         aria-label={t('Withdraw the score of {{date}}', { date: day })}
         busy={withdraw.isPending}
         onClick={() => void ask()}

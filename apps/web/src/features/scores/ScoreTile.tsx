@@ -34,7 +34,8 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
       </div>
       {latest ? (
         <p className={classes.latest}>
-          <strong className="bold">{valueText(instrument, latest.value, number)}</strong> <span>{date(latest.recorded_on)}</span>
+          <strong className="bold">{valueText(instrument, latest.value, number)}</strong>{' '}
+          <span className="text-secondary">{date(latest.recorded_on)}</span>
         </p>
       ) : (
         <p className="text-secondary">{t(SCORE_MESSAGES.none)}</p>

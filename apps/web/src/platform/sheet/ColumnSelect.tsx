@@ -22,7 +22,7 @@ export function ColumnSelect({ label, isRequired, column, source, onChange }: Pr
   }));
   const samples = column === undefined ? [] : source.lines.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean);
   return (
-    <li>
+    <li className="may-shrink">
       <NativeSelect
         label={label}
         required={isRequired}

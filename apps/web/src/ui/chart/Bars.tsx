@@ -6,6 +6,9 @@ const WIDTH = 320;
 const HEIGHT = 84;
 const MOST_FIGURES = 16;
 const WIDEST = 28;
+/** For the figures above the bars and the labels below. */
+const LINE = 14;
+const UNDER = 4;
 
 export type Bar = {
   key: string;
@@ -24,8 +27,14 @@ export function Bars({ bars, label, most = Math.max(1, ...bars.map(({ value }) =
   const hatch = useId();
   const slot = WIDTH / Math.max(bars.length, 6);
   const width = Math.min(WIDEST, slot * 0.72);
+  const under = UNDER + (bars.some(({ label: below }) => below) ? LINE : 0);
   return (
-    <svg className={`${classes.chart} block full-width`} viewBox={`0 -14 ${WIDTH} ${HEIGHT + 32}`} role="img" aria-label={label}>
+    <svg
+      className={`${classes.chart} block full-width`}
+      viewBox={`0 ${-LINE} ${WIDTH} ${LINE + HEIGHT + under}`}
+      role="img"
+      aria-label={label}
+    >
       <Hatch id={hatch} />
       <line className={classes.ground} x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
       {bars.map(({ key, value, text, label: below, isUnfinished = false }, index) => {
@@ -48,7 +57,7 @@ export function Bars({ bars, label, most = Math.max(1, ...bars.map(({ value }) =
               </text>
             )}
             {below && (
-              <text x={middle} y={HEIGHT + 14}>
+              <text x={middle} y={HEIGHT + LINE}>
                 {below}
               </text>
             )}

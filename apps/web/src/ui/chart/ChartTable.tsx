@@ -10,7 +10,7 @@ export function ChartTable({ label, heads, rows, isOpen = false }: Props) {
   const t = useTranslation();
   const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={label}>
+    <section className={`${classes.scroll} scroll-x`} tabIndex={0} aria-label={label}>
       <table className="t-small" aria-label={label}>
         <thead>
           <tr>

@@ -33,7 +33,7 @@ export function DragHandle({ label }: { label: string }) {
   return (
     <button
       type="button"
-      className={`${classes.handle} center rounded-chip text-muted p-0`}
+      className={`${classes.handle} stands-out center rounded-chip text-muted p-0`}
       aria-label={label}
       aria-roledescription="sortable"
       aria-describedby={lift?.describedBy}

@@ -40,7 +40,11 @@ export function ClassificationPanel({ exercise, onDirty, onApplied }: Props) {
         </details>
       ))}
       <div className={`${classes.bar} sticky row justify-end on-surface gap-3 py-3`}>
-        {isDirty && <span role="status">{t('Not saved yet')}</span>}
+        {isDirty && (
+          <span className="text-secondary" role="status">
+            {t('Not saved yet')}
+          </span>
+        )}
         <Button onClick={apply} loading={isBusy}>
           {t('Apply changes')}
         </Button>

@@ -19,7 +19,7 @@ function Thumb({ file }: { file: File }) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
-    <span className={`${classes.thumb} center flex-none sunken rounded-chip cropped text-secondary`}>
+    <span className="square center flex-none sunken rounded-chip cropped text-secondary">
       {url ? (
         <img className="full-width full-height cover" src={url} alt="" onError={() => setUrl('')} />
       ) : (

@@ -4,13 +4,12 @@ import { isolated } from '@physio/contract/text/direction';
 import { CaptionTracks } from '#features/content/public.ts';
 import { CreditMark } from '#ui/CreditMark.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import files from '../files/files.module.css';
 import classes from './editor.module.css';
 
 /** The GIF moves, the video waits to be played. */
 export function PrimaryFile({ file }: { file: Attachment | undefined }) {
   const t = useTranslation();
-  if (!file) return <p className={files.empty}>{t('None chosen yet.')}</p>;
+  if (!file) return <p className="text-muted">{t('None chosen yet.')}</p>;
   return (
     <figure className={classes.primary}>
       {file.media_type === 'video' ? (

@@ -23,15 +23,23 @@ export function DropZone({ id, title, icon: Glyph, accepts, refusal, isDragging,
   const { setNodeRef, isOver } = useDroppable({ id });
   const state = !isDragging ? 'rest' : refusal === null ? 'allowed' : 'refused';
   return (
-    <section ref={setNodeRef} className={classes.zone} data-state={state} data-over={isOver || undefined} aria-labelledby={titleId}>
-      <header>
+    <section
+      ref={setNodeRef}
+      className={`${classes.zone} raised stack content-start may-shrink relative gap-2 p-3`}
+      data-state={state}
+      data-over={isOver || undefined}
+      aria-labelledby={titleId}
+    >
+      <header className="stack items-center text-secondary gap-x-2">
         <Glyph size={20} stroke={1.6} aria-hidden />
-        <h3 id={titleId}>{title}</h3>
+        <h3 className="text-primary t-lead" id={titleId}>
+          {title}
+        </h3>
         <small>{accepts}</small>
       </header>
       {children}
       {isDragging && (
-        <p className={classes.verdict}>
+        <p className={`${classes.verdict} absolute row justify-center on-surface rounded-chip text-primary medium gap-2 py-1 px-2`}>
           {refusal === null ? <IconArrowBigDownLine size={18} aria-hidden /> : <IconLock size={18} aria-hidden />}
           {refusal ?? t('Drop to move here')}
         </p>

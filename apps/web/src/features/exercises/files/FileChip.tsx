@@ -12,12 +12,12 @@ export function FileChip({ file, menu }: { file: Attachment; menu: ReactNode }) 
   const t = useTranslation();
   const Glyph = KIND_ICONS[file.media_type];
   return (
-    <li className={classes.chip} {...useFileDrag('chip', file)}>
+    <li className={`${classes.chip} row may-shrink sunken rounded gap-2 touch-targets`} {...useFileDrag('chip', file)}>
       <Glyph size={16} aria-hidden />
-      <span className={classes.chipName} title={file.old_name}>
+      <span className="clip fill" title={file.old_name}>
         {isolated(file.old_name)}
       </span>
-      {file.is_primary && <IconStarFilled size={14} role="img" aria-label={t('Primary')} className={classes.star} />}
+      {file.is_primary && <IconStarFilled size={14} role="img" aria-label={t('Primary')} className="flex-none text-primary" />}
       {menu}
     </li>
   );

@@ -48,7 +48,7 @@ export function FileDrag({ onDrop, children }: Props) {
 function Lifted({ file }: { file: Attachment }) {
   const Glyph = KIND_ICONS[file.media_type];
   return (
-    <span className={classes.lifted}>
+    <span className={`${classes.lifted} inline-row on-surface rounded cropped carried gap-2 py-2 px-3`}>
       <Glyph size={16} aria-hidden />
       {isolated(file.old_name)}
     </span>

@@ -15,9 +15,9 @@ export function ClassificationSection({ exercise }: { exercise: Exercise }) {
   const [isEditing, setEditing] = useState(false);
   const sections = classificationPaths(exercise.filters.categories);
   return (
-    <section className={classes.section}>
-      <div className={classes.title}>
-        <h3>{t('Classification')}</h3>
+    <section>
+      <div className="row between gap-3">
+        <h3 className="mb-1 text-secondary t-small">{t('Classification')}</h3>
         <Button variant="subtle" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
           {t('Edit classification')}
         </Button>

@@ -1,7 +1,6 @@
 import type { Exercise } from '@physio/contract/exercises/exercises';
 import { useTranslation } from '#ui/use-translation.ts';
 import { SideTag } from '../card/SideTag.tsx';
-import classes from './labels.module.css';
 
 /** Both labels stand only where an exercise has more than two variations: itself, right, left. */
 const hasSides = ({ variation_ids }: Exercise) => variation_ids.length > 2;
@@ -10,8 +9,8 @@ export function SidesSection({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
   if (!hasSides(exercise)) return null;
   return (
-    <section className={classes.section}>
-      <h3>{t('Variations')}</h3>
+    <section>
+      <h3 className="mb-1 text-secondary t-small">{t('Variations')}</h3>
       <div className="row wrap gap-2">
         <SideTag side="left" />
         <SideTag side="right" />

@@ -39,7 +39,7 @@ export function Resources({ groups, kinds = ORDER, menu }: Props) {
         {tabs.map(({ tab: kind, label }) => (
           <Tabs.Panel key={kind} value={kind} pt="md">
             {groups[kind].length === 0 && <EmptyState still="carrying" text={t('No {{tab}} Available', { tab: t(label) })} />}
-            <ul className={files.tiles}>
+            <ul className={`${files.tiles} stack gap-3 p-0`}>
               {groups[kind].map((file, at) => (
                 <FileTile key={file.id} file={file} onPreview={() => setPreview(at)} menu={menu(file)} />
               ))}

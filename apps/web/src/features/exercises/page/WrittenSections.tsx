@@ -16,7 +16,7 @@ export function WrittenSections({ exerciseId }: { exerciseId: string }) {
       <div className="card stack one-column gap-4 hidden-if-empty">
         {steps.length > 0 && (
           <section className={classes.written}>
-            <h3 className="text-secondary t-small">{t('Instructions')}</h3>
+            <h3 className="mb-1 text-secondary t-small">{t('Instructions')}</h3>
             <ol className="stack gap-1" lang={data.languages?.instructions}>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
@@ -26,7 +26,7 @@ export function WrittenSections({ exerciseId }: { exerciseId: string }) {
         )}
         {data.contraindications && (
           <section className={classes.written}>
-            <h3 className="text-secondary t-small">{t('Contraindications')}</h3>
+            <h3 className="mb-1 text-secondary t-small">{t('Contraindications')}</h3>
             <p lang={data.languages?.contraindications}>{data.contraindications}</p>
           </section>
         )}

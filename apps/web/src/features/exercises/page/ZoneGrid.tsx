@@ -42,8 +42,8 @@ function FileZone({ zone, files: held, menu }: { zone: Zone; files: readonly Att
       isDragging={dragged !== null && !(drop && 'does' in drop && drop.does === 'nothing')}
       refusal={drop && 'refused' in drop ? refusals[drop.refused] : null}
     >
-      {held.length === 0 && <p className={files.empty}>{t('No files here yet.')}</p>}
-      <ul className={files.chips}>
+      {held.length === 0 && <p className="text-muted">{t('No files here yet.')}</p>}
+      <ul className={`${files.chips} stack gap-2 scroll-y p-0`}>
         {held.map((file) => (
           <FileChip key={file.id} file={file} menu={menu(file)} />
         ))}

@@ -61,7 +61,7 @@ export function TextsForm({ record, language }: Props) {
         <div key={field} className={cx('stack two-columns one-below-900 gap-2 gap-x-6', isOriginal && classes.alone)}>
           {!isOriginal && (
             <div className={`${classes.original} break-anywhere`}>
-              <h3>{t(LABELS[field])}</h3>
+              <h3 className="mb-1 text-secondary t-small">{t(LABELS[field])}</h3>
               {original[field] === '' ? <p>–</p> : <p lang={record.language}>{original[field]}</p>}
             </div>
           )}

@@ -25,7 +25,7 @@ export function ContrastNote({ background, text, onReadable }: Props) {
         ? t('Hard to read {{ratio}}: shown as {{colour}}', { ratio, colour: shown.text })
         : t('Reads well {{ratio}}', { ratio })}
       {shown.changed && onReadable && (
-        <Button size="compact-sm" variant="default" onClick={() => onReadable(shown.text)}>
+        <Button className="push" size="compact-sm" variant="default" onClick={() => onReadable(shown.text)}>
           {t('Use the readable colour')}
         </Button>
       )}

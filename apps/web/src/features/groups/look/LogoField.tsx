@@ -61,7 +61,7 @@ export function LogoField({ address, error, onLogo, onError }: Props) {
         {...dropTarget}
       >
         {address ? (
-          <GroupLogo className={classes.thumb} src={address} alt="" />
+          <GroupLogo className={`${classes.thumb} contain on-plate rounded-inner`} src={address} alt="" />
         ) : (
           <IconPhotoUp size={26} stroke={1.5} aria-hidden />
         )}

@@ -5,14 +5,13 @@ import { Colour } from '../Colour.tsx';
 import { ContrastNote } from '../look/ContrastNote.tsx';
 import { LookPreview } from '../look/LookPreview.tsx';
 import look from '../look/look.module.css';
-import classes from './settings.module.css';
 
 export function LookDetails({ group }: { group: Group }) {
   const t = useTranslation();
   return (
     <div className="flex wrap items-start gap-6">
       <div className={`${look.fields} stack may-shrink gap-4`}>
-        <dl className={`${classes.details} stack gap-2`}>
+        <dl className="facts stack gap-2">
           <div className="stack items-center gap-3">
             <dt>{t('Logo')}</dt>
             <dd>

@@ -12,7 +12,7 @@ export function ExerciseTable({ exercises }: { exercises: readonly ExerciseActiv
     <div>
       <h3 className="mb-1 medium">{t('By exercise')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('By exercise')}>
+      <section className={`${classes.scroll} scroll-x`} tabIndex={0} aria-label={t('By exercise')}>
         <table aria-label={t('By exercise')}>
           <thead>
             <tr>
@@ -27,7 +27,7 @@ export function ExerciseTable({ exercises }: { exercises: readonly ExerciseActiv
           <tbody>
             {exercises.map((row) => (
               <tr key={`${row.exercise_id} ${row.side}`}>
-                <th scope="row">
+                <th className="medium" scope="row">
                   <span lang={row.language}>{row.name}</span>
                   {row.side && <small className="regular">{sideName[row.side]}</small>}
                 </th>

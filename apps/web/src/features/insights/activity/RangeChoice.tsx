@@ -17,10 +17,10 @@ export function RangeChoice({ range, onChange }: Props) {
   const isChosen = (weeks: number) => !isOwn && lastWeeks(weeks).from === range.from;
   return (
     <div className={`${classes.choice} no-print items-start gap-y-2 gap-x-4 flex wrap justify-end`}>
-      <fieldset className={classes.presets} aria-label={t('Period')}>
+      <fieldset className="flex wrap gap-1" aria-label={t('Period')}>
         {WEEKS.map((weeks) => (
           <button
-            className="rounded text-secondary medium framed"
+            className="control-height px-3 rounded text-secondary medium framed hoverable presses"
             key={weeks}
             type="button"
             aria-pressed={isChosen(weeks)}
@@ -32,7 +32,12 @@ export function RangeChoice({ range, onChange }: Props) {
             {t('{{count}} weeks', { count: weeks })}
           </button>
         ))}
-        <button className="rounded text-secondary medium framed" type="button" aria-pressed={isOwn} onClick={() => setOwn(true)}>
+        <button
+          className="control-height px-3 rounded text-secondary medium framed hoverable presses"
+          type="button"
+          aria-pressed={isOwn}
+          onClick={() => setOwn(true)}
+        >
           {t('Own period')}
         </button>
       </fieldset>

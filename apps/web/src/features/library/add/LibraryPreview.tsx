@@ -29,17 +29,17 @@ export function LibraryPreview(props: Props) {
   return (
     <div className="stack gap-2" role="status">
       <ul className={`${own.tiles} semibold stack gap-2 fit-columns`}>
-        <li className="rounded py-3 px-4" data-tone="ok">
+        <li className="toned rounded py-3 px-4" data-tone="ok">
           {t('{{count}} new exercises', { count: counts.exercises.added })}
         </li>
-        <li className="rounded py-3 px-4" data-tone="ok">
+        <li className="toned rounded py-3 px-4" data-tone="ok">
           {t('{{count}} new programs', { count: counts.programmes.added })}
         </li>
-        <li className="rounded py-3 px-4" data-tone="info">
+        <li className="toned rounded py-3 px-4" data-tone="info">
           {t('{{count}} there already', { count: same })}
         </li>
         {filled > 0 && (
-          <li className="rounded py-3 px-4" data-tone="info">
+          <li className="toned rounded py-3 px-4" data-tone="info">
             {t('{{count}} will be filled in', { count: filled })}
           </li>
         )}

@@ -20,18 +20,18 @@ export function Findings({ outcome, prepared, source, choices }: Props) {
   return (
     <>
       <ul className={`${own.tiles} semibold stack gap-2 fit-columns`}>
-        <li className="rounded py-3 px-4" data-tone="ok">
+        <li className="toned rounded py-3 px-4" data-tone="ok">
           {t('{{count}} new exercises', { count: fresh })}
         </li>
-        <li className="rounded py-3 px-4" data-tone="info">
+        <li className="toned rounded py-3 px-4" data-tone="info">
           {t('{{count}} there already', { count: states.length - fresh })}
         </li>
         {outcome.changed.length > 0 && (
-          <li className="rounded py-3 px-4" data-tone="info">
+          <li className="toned rounded py-3 px-4" data-tone="info">
             {t('{{count}} say something else than what is there', { count: outcome.changed.length })}
           </li>
         )}
-        <li className="rounded py-3 px-4" data-tone={faulty > 0 ? 'bad' : 'info'}>
+        <li className="toned rounded py-3 px-4" data-tone={faulty > 0 ? 'bad' : 'info'}>
           {t('{{count}} rows with faults', { count: faulty })}
         </li>
       </ul>

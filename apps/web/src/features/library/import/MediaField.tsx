@@ -24,7 +24,7 @@ export function MediaField({ count, onFiles }: Props) {
         <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`} role="status">
           {count > 0 && t('{{count}} files chosen', { count })}
         </p>
-        <label className={`${own.folder} focus-ring semibold rounded pointer inline-row`} htmlFor={id}>
+        <label className={`${own.folder} control-edge focus-ring semibold rounded pointer inline-row`} htmlFor={id}>
           {t('Choose a folder')}
           <input
             id={id}

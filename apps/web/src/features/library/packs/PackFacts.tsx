@@ -28,13 +28,13 @@ export function PackFacts({ box }: { box: Box }) {
         ))}
       </dl>
       <ul className={`${tiles.tiles} semibold stack gap-2 fit-columns`}>
-        <li className="rounded py-3 px-4" data-tone="info">
+        <li className="toned rounded py-3 px-4" data-tone="info">
           {t('{{count}} exercises', { count: counts.exercises })}
         </li>
-        <li className="rounded py-3 px-4" data-tone="info">
+        <li className="toned rounded py-3 px-4" data-tone="info">
           {t('{{count}} programs', { count: counts.programmes })}
         </li>
-        <li className="rounded py-3 px-4" data-tone="info">
+        <li className="toned rounded py-3 px-4" data-tone="info">
           {t('{{count}} files', { count: counts.files })} · {formatBytes(box.bytes)}
         </li>
       </ul>

@@ -104,16 +104,16 @@ function Counts({ check, replaced }: { check: TranslationCheck; replaced: number
   return (
     <>
       <ul className={`${own.tiles} semibold stack gap-2 fit-columns`}>
-        <li className="rounded py-3 px-4" data-tone="ok">
+        <li className="toned rounded py-3 px-4" data-tone="ok">
           {t('{{count}} new translations', { count: changes.length - replaced })}
         </li>
-        <li className="rounded py-3 px-4" data-tone="info">
+        <li className="toned rounded py-3 px-4" data-tone="info">
           {t('{{count}} differ from what is there', { count: replaced })}
         </li>
-        <li className="rounded py-3 px-4" data-tone="info">
+        <li className="toned rounded py-3 px-4" data-tone="info">
           {t('{{count}} there already', { count: same })}
         </li>
-        <li className="rounded py-3 px-4" data-tone={faults.length > 0 ? 'bad' : 'info'}>
+        <li className="toned rounded py-3 px-4" data-tone={faults.length > 0 ? 'bad' : 'info'}>
           {t('{{count}} rows with faults', { count: new Set(faults.map(({ row }) => row)).size })}
         </li>
       </ul>

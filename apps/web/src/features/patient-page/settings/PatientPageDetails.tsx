@@ -2,7 +2,6 @@ import type { Reply } from '@physio/contract/common/endpoint';
 import type { getPatientPage } from '@physio/contract/patient-page/settings';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './settings.module.css';
 
 type Page = Reply<typeof getPatientPage>['data'];
 
@@ -29,7 +28,7 @@ export function PatientPageDetails({ page }: { page: Page }) {
     [t('Reminders by mail'), page.mail_reminders ? t('Offered') : t('Not offered')],
   ] as const;
   return (
-    <dl className={`${classes.details} stack gap-3`}>
+    <dl className="facts stack gap-3">
       {rows.map(([label, value]) => (
         <div className="stack gap-3" key={label}>
           <dt>{label}</dt>

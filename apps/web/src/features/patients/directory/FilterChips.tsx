@@ -21,7 +21,7 @@ export function FilterChips({ state, onChange }: FilterProps) {
         ({ text, off }) =>
           text && (
             <button
-              className="t-small medium"
+              className="inline-row tone-primary pill t-small medium gap-2 py-1 px-3 hoverable-soft"
               key={text}
               type="button"
               aria-label={t('Remove filter {{name}}', { name: text })}

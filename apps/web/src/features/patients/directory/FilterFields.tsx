@@ -21,7 +21,10 @@ export function ClearFilters({ state, onChange, className }: Placed) {
   return (
     <button
       type="button"
-      className={cx(`${classes.clear} inline-row rounded text-primary medium justify-center gap-2`, className)}
+      className={cx(
+        `${classes.clear} control-height inline-row rounded text-primary medium justify-center gap-2 py-1 px-2 hoverable`,
+        className,
+      )}
       onClick={() => onChange(NO_FILTERS)}
     >
       <IconX size={16} aria-hidden />

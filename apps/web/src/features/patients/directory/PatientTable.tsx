@@ -52,7 +52,7 @@ export function PatientTable({ patients, standings, onOpen, chosen }: Props) {
                 <AppLink {...paths.patient(patient.user_id)} className="covering" onClick={() => onOpen(patient)} viewTransition>
                   {fullName(patient)}
                 </AppLink>
-                <small>
+                <small className="block regular">
                   <GenderAndAge patient={patient} />
                 </small>
               </th>

@@ -25,7 +25,7 @@ export function SortToggle({ label, state, onChange, disabledReason }: Props) {
   return (
     <button
       type="button"
-      className={`${classes.sort} inline-row rounded text-primary medium justify-center gap-2`}
+      className={`${classes.sort} control-height outlined inline-row text-primary medium justify-center gap-2 py-1 px-3 hoverable`}
       data-sort={state}
       aria-label={`${label}, ${t(SPOKEN[state])}`}
       disabled={disabledReason !== undefined}

@@ -35,7 +35,7 @@ export function ToolbarSheet({ label, icon: Glyph, isSet, detail, children }: Pr
       <button
         ref={button}
         type="button"
-        className={`${classes.sort} inline-row rounded text-primary medium justify-center gap-2`}
+        className={`${classes.sort} control-height outlined inline-row text-primary medium justify-center gap-2 py-1 px-3 hoverable`}
         data-sort={isSet ? 'on' : 'none'}
         aria-label={[label, detail].filter(Boolean).join(': ')}
         aria-haspopup="dialog"
@@ -57,7 +57,7 @@ export function ToolbarSheet({ label, icon: Glyph, isSet, detail, children }: Pr
           {place && children}
           <button
             type="button"
-            className={`${classes.sort} ${classes.done} inline-row on-phones rounded medium justify-center`}
+            className={`${classes.sort} ${classes.done} control-height outlined inline-row on-phones medium justify-center py-1 px-3`}
             onClick={close}
           >
             {t('Show patients')}

@@ -11,12 +11,12 @@ export function Weekdays({ chosen, onChange }: Props) {
   const language = useLanguage();
   return (
     <fieldset className={`${classes.weekdays} flex wrap whole-row gap-1`}>
-      <legend className="medium">{t('On these days')}</legend>
+      <legend className="mb-1 medium">{t('On these days')}</legend>
       {chosenDays(ALL_WEEKDAYS).map((day, at) => (
         <button
           key={day}
           type="button"
-          className="outlined"
+          className="outlined presses"
           aria-pressed={((chosen >> at) & 1) === 1}
           onClick={() => onChange(chosen ^ (1 << at))}
         >

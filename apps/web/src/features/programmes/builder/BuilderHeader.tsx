@@ -55,12 +55,14 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
       <BackButton />
       <button
         type="button"
-        className={classes.fold}
+        className={`${classes.fold} flips`}
         aria-expanded={isOpen}
         aria-controls="programme-fields"
         onClick={() => setUnfolded(!isOpen)}
       >
-        <span lang={content.languages?.name}>{content.name || t('New programme')}</span>
+        <span className="clip" lang={content.languages?.name}>
+          {content.name || t('New programme')}
+        </span>
         <IconChevronDown size={18} aria-hidden />
       </button>
       <div id="programme-fields" className={classes.fields} data-open={isOpen || undefined}>
@@ -110,10 +112,10 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
           loading={saving.isSaving}
           onClick={() => saving.save(false)}
         >
-          <span className={classes.saveLabel}>{opened ? t('Update programme') : t('Save programme')}</span>
+          <span className="heard-on-phones">{opened ? t('Update programme') : t('Save programme')}</span>
         </Button>
         <Button leftSection={<IconSend size={16} aria-hidden />} disabled={saving.isSaving} onClick={() => saving.save(true)}>
-          <span className={classes.saveLabel}>{opened ? t('Update and assign to patient') : t('Save and assign')}</span>
+          <span className="heard-on-phones">{opened ? t('Update and assign to patient') : t('Save and assign')}</span>
           <span className="on-phones" aria-hidden>
             {t('Assign')}
           </span>

@@ -64,8 +64,8 @@ export function UpdateWarning({ state, busy, onForce, onCopy, onClose }: Props) 
         )}
       </ul>
       {changes.length > 0 && (
-        <div className={`${classes.changes} sunken rounded mt-4 py-3 px-4`}>
-          <h3 className="text-secondary t-caption">{t('What changes')}</h3>
+        <div className="sunken rounded mt-4 py-3 px-4">
+          <h3 className="mb-1 text-secondary t-caption">{t('What changes')}</h3>
           <ul className="bullets break-anywhere">
             {changes.map((line) => (
               <li key={line}>{line}</li>

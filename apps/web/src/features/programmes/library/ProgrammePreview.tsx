@@ -58,19 +58,19 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
             {items.map((item) => {
               const side = sideOf(item.variation_ids);
               return (
-                <li key={itemKey(item.encoded_id, item.variation_ids)}>
+                <li className="flex line-below gap-4" key={itemKey(item.encoded_id, item.variation_ids)}>
                   <span className={`${classes.thumb} flex-none rounded cropped`}>
                     <ExercisePicture poster={item.poster} gif={item.gif} side={side} />
                   </span>
-                  <div className={`${classes.text} may-shrink break-anywhere`}>
+                  <div className="may-shrink break-anywhere">
                     <strong className="bold" lang={item.languages?.name}>
                       {item.name}
                     </strong>{' '}
                     {side && <SideTag side={side} />}
                     <CreditMark credits={item.credits} />
-                    <p>{dose(t, item)}</p>
+                    <p className="text-secondary t-small mt-1">{dose(t, item)}</p>
                     {item.notes && (
-                      <p className={classes.notes} lang={item.languages?.notes}>
+                      <p className="sunken rounded-inner t-small mt-1 py-1 px-3" lang={item.languages?.notes}>
                         {item.notes}
                       </p>
                     )}

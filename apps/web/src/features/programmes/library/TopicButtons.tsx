@@ -4,6 +4,8 @@ import { useTranslation } from '#ui/use-translation.ts';
 import classes from './TopicButtons.module.css';
 import { useOverflow } from './use-overflow.ts';
 
+const TOPIC = 'presses hoverable flex-none pill framed on-surface py-1 px-4 text-secondary t-small medium';
+
 type Props = { tags: readonly Tag[]; chosen: readonly string[]; onChange: (ids: readonly string[]) => void };
 
 /** All, and the server's tags: several at once; All resets. What does not fit is scrolled to, also by the arrows. */
@@ -24,11 +26,12 @@ export function TopicButtons({ tags, chosen, onChange }: Props) {
         </button>
       )}
       <fieldset ref={ref} className={`${classes.topics} scroll-x flex flex-1 gap-2`} aria-label={t('Topic areas')}>
-        <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
+        <button className={TOPIC} type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
           {t('All')}
         </button>
         {tags.map(({ encoded_id, name, language }) => (
           <button
+            className={TOPIC}
             key={encoded_id}
             type="button"
             lang={language}

@@ -28,13 +28,13 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
   return (
     <>
       <ul className={`${own.tiles} semibold stack gap-2 fit-columns`}>
-        <li className="rounded py-3 px-4" data-tone="ok">
+        <li className="toned rounded py-3 px-4" data-tone="ok">
           {t('{{count}} new patients', { count: found.fresh })}
         </li>
-        <li className="rounded py-3 px-4" data-tone="info">
+        <li className="toned rounded py-3 px-4" data-tone="info">
           {t('{{count}} registered already', { count: found.known.length })}
         </li>
-        <li className="rounded py-3 px-4" data-tone={faulty > 0 ? 'bad' : 'info'}>
+        <li className="toned rounded py-3 px-4" data-tone={faulty > 0 ? 'bad' : 'info'}>
           {t('{{count}} rows with faults', { count: faulty })}
         </li>
       </ul>
@@ -49,11 +49,11 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
         />
       )}
       {found.known.length > 0 && (
-        <section className={own.known} aria-labelledby="known-patients">
+        <section aria-labelledby="known-patients">
           <h3 id="known-patients" className="t-lead semibold">
             {t('Registered already: they stay as they are')}
           </h3>
-          <ul className="flex wrap mt-2">
+          <ul className="flex wrap gap-y-1 gap-x-6 mt-2">
             {found.known.slice(0, SHOWN).map((one) => (
               <li key={one.row}>
                 <AppLink {...paths.patient(one.user_id)} onClick={onLeave}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PatientImport } from '@physio/contract/transfers/transfers';
 import { useFormat } from '#platform/format/format.ts';
-import classes from '#platform/sheet/wizard.module.css';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useImports } from '../transfers.api.ts';
 import { KeptPatients, useUndoImport } from './use-undo-import.tsx';
@@ -22,7 +21,7 @@ export function RecentImports() {
         {t('Imported in the last 24 hours')}
       </h3>
       {kept && <KeptPatients kept={kept} />}
-      <ul className={`${classes.list} stack gap-2 mt-2`}>
+      <ul className="stack gap-2 mt-2">
         {open.map((one) => (
           <RecentImport key={one.id} one={one} busy={isPending} onUndo={() => void undo(one)} />
         ))}
@@ -35,7 +34,7 @@ function RecentImport({ one, busy, onUndo }: { one: PatientImport; busy: boolean
   const t = useTranslation();
   const { relative } = useFormat();
   return (
-    <li>
+    <li className="row bordered rounded gap-3 py-2 px-3">
       <span className="fill stack break-anywhere">
         <strong>{one.file_name}</strong>
         <small>

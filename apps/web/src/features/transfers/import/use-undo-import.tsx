@@ -5,7 +5,6 @@ import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { fullName } from '#platform/format/person.ts';
 import { paths } from '#platform/paths.ts';
-import classes from '#platform/sheet/wizard.module.css';
 import { useTranslation } from '#ui/use-translation.ts';
 
 type PatientNames = readonly { user_id: string; first_name: string; last_name: string }[];
@@ -40,12 +39,14 @@ const SHOWN = 20;
 export function KeptPatients({ kept }: { kept: PatientNames }) {
   const t = useTranslation();
   return (
-    <div className={`${classes.kept} tone-warn rounded py-3 px-4`} role="status">
+    <div className="tone-warn rounded py-3 px-4" role="status">
       <p>{t('{{count}} patients stay: they were changed or used since.', { count: kept.length })}</p>
-      <ul className="flex wrap mt-2">
+      <ul className="flex wrap gap-y-1 gap-x-6 mt-2">
         {kept.slice(0, SHOWN).map((patient) => (
           <li key={patient.user_id}>
-            <AppLink {...paths.patient(patient.user_id)}>{fullName(patient)}</AppLink>
+            <AppLink className="text-inherit" {...paths.patient(patient.user_id)}>
+              {fullName(patient)}
+            </AppLink>
           </li>
         ))}
       </ul>

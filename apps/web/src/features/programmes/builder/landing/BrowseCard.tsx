@@ -21,7 +21,7 @@ export function BrowseCard() {
   return (
     <form className={`${classes.browse} p-6 stack content-start gap-3 raised`} onSubmit={open} aria-labelledby="browse-heading">
       <h2 id="browse-heading">{t('Browse Pre-built Programmes')}</h2>
-      <p>{t('Start from a programme of your group.')}</p>
+      <p className="text-secondary">{t('Start from a programme of your group.')}</p>
       <TextInput
         aria-label={t('Search programmes')}
         placeholder={t('Search topics and conditions')}

@@ -41,13 +41,13 @@ function CreateCard() {
     >
       <span className={`${classes.createText} flex gap-2 p-6`}>
         <strong>{t('Create New Programme')}</strong>
-        <span>{t('Choose exercises, set the dose, assign it.')}</span>
+        <span className="text-secondary">{t('Choose exercises, set the dose, assign it.')}</span>
         <span className={`${textButtonClass} ${classes.go}`} data-look="filled" data-size="sm">
           {t('Start building')}
           <IconArrowRight size={18} aria-hidden />
         </span>
       </span>
-      <span className={`${classes.figure} figure-plate may-shrink`}>
+      <span className={`${classes.figure} figure-plate relative may-shrink`}>
         <img src={figure} alt="" className="full-width full-height cover" />
       </span>
     </AppLink>

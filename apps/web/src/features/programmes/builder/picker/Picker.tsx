@@ -84,7 +84,7 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
         />
         <button
           type="button"
-          className={`${classes.favourites} control-height outlined center flex-none text-secondary hoverable`}
+          className={`${classes.favourites} control-height outlined center flex-none text-secondary hoverable presses`}
           aria-pressed={favourites}
           aria-label={t('Favourites only')}
           title={t('Favourites only')}

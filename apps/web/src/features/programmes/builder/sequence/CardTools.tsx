@@ -38,7 +38,7 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
       <span className={`${classes.tools} flex gap-1 push off-phones`}>
         {/* One that is disabled at the end would lose the focus of who pressed it by key. */}
         <button
-          className="center rounded-chip"
+          className="target-s center rounded-chip text-secondary stands-out"
           type="button"
           aria-label={t('Move {{name}} up', { name })}
           aria-disabled={isFirst}
@@ -47,7 +47,7 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
           <IconArrowUp size={16} aria-hidden />
         </button>
         <button
-          className="center rounded-chip"
+          className="target-s center rounded-chip text-secondary stands-out"
           type="button"
           aria-label={t('Move {{name}} down', { name })}
           aria-disabled={isLast}
@@ -56,7 +56,7 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
           <IconArrowDown size={16} aria-hidden />
         </button>
         <button
-          className="center rounded-chip"
+          className="target-s center rounded-chip text-secondary stands-out"
           type="button"
           aria-label={t('Swap {{name}}', { name })}
           title={t('Another exercise in its place')}
@@ -66,7 +66,7 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
         </button>
         <button
           type="button"
-          className={`${classes.remove} center rounded-chip`}
+          className={`${classes.remove} target-s center rounded-chip text-secondary`}
           aria-label={t('Remove {{name}}', { name })}
           onClick={() => steps.remove(item, place())}
         >

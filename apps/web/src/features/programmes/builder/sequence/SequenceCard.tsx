@@ -67,7 +67,7 @@ export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, o
       <Head item={item} isFirst={index === 0} isLast={isLast} steps={steps} onSwap={onSwap} />
       <button
         type="button"
-        className={`${classes.fold} row between text-secondary t-small gap-2`}
+        className={`${classes.fold} flips row between text-secondary t-small gap-2`}
         aria-expanded={isOpen}
         aria-controls={fieldsId}
         onClick={() => setOpen(!isOpen)}

@@ -27,7 +27,9 @@ export function SessionSum({ items, repeats, children }: Props) {
       <ul className={`${classes.sum} stack tabular gap-1`}>
         {items.slice(0, SHOWN).map((item) => (
           <li className="stack gap-2" key={item.key}>
-            <span lang={item.languages?.name}>{item.name}</span>
+            <span className="clip" lang={item.languages?.name}>
+              {item.name}
+            </span>
             <span>{formula(item)}</span>
             <span>{minutesAndSeconds(t, secondsOf(item))}</span>
           </li>

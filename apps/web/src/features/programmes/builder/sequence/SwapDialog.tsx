@@ -42,7 +42,12 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
           const isTaken = taken.includes(key);
           return (
             <li key={key} className="relative">
-              <button type="button" disabled={isTaken} onClick={() => onSwap(newItem(exercise))}>
+              <button
+                className="row bordered rounded full-width text-primary text-start gap-3"
+                type="button"
+                disabled={isTaken}
+                onClick={() => onSwap(newItem(exercise))}
+              >
                 <span className={`${classes.thumb} flex-none cropped rounded-inner`}>
                   <ExercisePicture poster={exercise.poster} gif={exercise.gif} side={side} />
                 </span>
