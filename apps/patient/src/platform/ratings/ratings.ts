@@ -51,7 +51,7 @@ export function loadRatings(): Promise<void> {
   return loading;
 }
 
-/** This device's kept answers are read anew the next time. */
+/** This device's kept answers are read again the next time. */
 export function forgetRatings(): void {
   loading = null;
   ratings.set([]);
