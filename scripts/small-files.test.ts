@@ -11,7 +11,11 @@ type Change = Partial<Omit<typeof USUAL, 'more'>> & { more?: Record<string, stri
 /** A small file and the one beside it that imports it, changed as said. */
 function faultsOf(change: Change = {}) {
   const { name, length, reader, readerLines, by, more } = { ...USUAL, ...change };
-  const files = { [name]: lines(length), [reader]: `${by} './${name}'\n${lines(readerLines - 1)}`, ...more };
+  const files: Record<string, string> = {
+    [name]: lines(length),
+    [reader]: `${by} './${name}'\n${lines(readerLines - 1)}`,
+    ...more,
+  };
   return smallFaults(Object.entries(files).map(([path, text]) => ({ path: `${FEATURE}/${path}`, text })));
 }
 

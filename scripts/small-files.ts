@@ -1,5 +1,6 @@
 // A file of a few lines with one reader stands in that reader's file: the rule, and what is small for a reason.
-import { basename, dirname, join } from 'node:path/posix';
+import { basename, dirname } from 'node:path/posix';
+import { importsOf } from './imports.ts';
 import type { Source } from './structure.ts';
 
 const SMALL = 25;
@@ -13,25 +14,6 @@ const IN_A_SOURCE = /^(?:apps|packages)\/[\w-]+\/src\/|^demo\//;
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /\/test\//.test(path) || /^(?:e2e|bench|reliability)\//.test(path);
 const lengthOf = ({ text }: Source) => text.split('\n').length - 1;
-
-type Import = { from: Source; to: string; isLazy: boolean };
-
-function importsOf(from: Source): Import[] {
-  const [, app = ''] = /^(apps\/[\w-]+)\//.exec(from.path) ?? [];
-  const targetOf = (name: string) => {
-    if (name.startsWith('.')) return join(dirname(from.path), name);
-    if (name.startsWith('#')) return name.startsWith('#test/') ? `${app}/${name.slice(1)}` : `${app}/src/${name.slice(1)}`;
-    const [, of, file] = /^@physio\/(\w+)\/(.+)$/.exec(name) ?? [];
-    if (of === 'demo') return `demo/${file}.ts`;
-    return of === undefined ? null : `packages/${of}/src/${file}.ts`;
-  };
-  return [...from.text.matchAll(/(\bfrom|\bimport|\bimport\(|\bURL\()\s*'([^'\n?]+)[^'\n]*'/g)].flatMap(
-    ([, by = '', name = '']) => {
-      const to = targetOf(name);
-      return to === null ? [] : [{ from, to, isLazy: by.endsWith('(') }];
-    },
-  );
-}
 
 /** Files that belong into the one beside them that imports them. */
 export function smallFaults(sources: readonly Source[]): string[] {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { needsConsent } from '#features/welcome/public.ts';
+import { needsConsent } from '#platform/home/consent.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { t, withWords } from '#platform/i18n/i18n.ts';
 import type { Route } from '#platform/route.ts';

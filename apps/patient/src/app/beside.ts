@@ -5,6 +5,7 @@ import { tidySessions } from '#platform/sessions/kept-sessions.ts';
 import { followConnection, sendSessions } from '#platform/sessions/send.ts';
 import { readAll } from '#platform/storage/kept.ts';
 import { isTablet } from '#platform/tablet.ts';
+import { timeZone } from '#platform/time-zone.ts';
 import { whileVisible } from '#platform/while-visible.ts';
 
 const TIDY_MS = 60_000;
@@ -36,9 +37,9 @@ export function runBeside(): void {
   keep();
 }
 
-/** Few phones travel: what tells the server is fetched for those that have. */
+/** Few phones travel: what says so to the server is fetched for those that have. */
 async function followZoneLater(): Promise<void> {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = timeZone();
   const told = await readAll<string>('zone/');
   if (told.some(([, zone]) => zone !== here)) await (await import('./later-parts.ts')).followZone();
 }

@@ -1,5 +1,3 @@
-import type { Reply } from '@physio/contract/common/endpoint';
-import type { openLink } from '@physio/contract/patient-page/door';
 import { useEffect, useState } from 'preact/hooks';
 import { CallError, call, isOffline } from '#platform/api/call.ts';
 import * as calls from '#platform/api/calls.ts';
@@ -9,10 +7,9 @@ import { speak, t } from '#platform/i18n/i18n.ts';
 import type { Key } from '#platform/people/people.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
-import type { Answer } from './answer.ts';
+import type { Answer, Opened } from './answer.ts';
 import { Question } from './Question.tsx';
 
-export type Opened = Reply<typeof openLink>['data'];
 type Props = {
   of: Key;
   /** Somebody who was signed in before goes on to the question at once. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { canBeAdded } from '#platform/browser.ts';
 import { type HeardHome, isOnline, isRecorded } from '#platform/home/home.ts';
 import { dayAndTime } from '#platform/i18n/dates.ts';
@@ -14,7 +15,7 @@ const installHint = (): string | null =>
   canBeAdded() ? t('To keep your exercises on this phone, add the page to the home screen: see Settings.') : null;
 
 /** After that it is in Settings only. */
-const SHOWN_MS = 7 * 86_400_000;
+const SHOWN_MS = 7 * DAY_MS;
 
 type Props = { heard: HeardHome; sent: readonly Sent[]; now: number };
 

@@ -94,7 +94,7 @@ const namesOf = ({ circuit_details }: HomePlan) =>
 const missingIn = (one: Map<string, string>, other: Map<string, string>) =>
   [...one].flatMap(([key, name]) => (other.has(key) ? [] : [name]));
 
-/** What to tell of a fresh answer; what was told before and not yet read stays. */
+/** What a fresh answer brings; what it brought before and not yet read stays. */
 function newsOf(known: Home, fresh: Home, unread: readonly PlanNews[]): PlanNews[] {
   const news = fresh.plans.flatMap((plan): PlanNews[] => {
     const before = known.plans.find(({ id }) => id === plan.id);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import {
   getDisplay,
   getRanking,
@@ -21,7 +22,7 @@ const PATIENT = {
   networkMode: 'always',
   staleTime: 0,
   // A board that is not on the screen at the moment outlives a night without network.
-  gcTime: 86_400_000,
+  gcTime: DAY_MS,
 } as const;
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 

@@ -1,6 +1,6 @@
 import { Button, Loader, NativeSelect, Progress, Switch } from '@mantine/core';
+import type { Credit } from '@physio/contract/library/credits';
 import { installLibrary } from '@physio/contract/library/library';
-import type { Credit } from '@physio/contract/library/manifest';
 import { SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
