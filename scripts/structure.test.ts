@@ -22,6 +22,19 @@ test('SQL outside of the queries is found', () => {
     expect(faultsOf(`apps/server/src/${place}`, text)).toEqual([]);
 });
 
+test('a route that touches queries or writes an audit note is found', () => {
+  const path = 'apps/server/src/features/tags/planted.routes.ts';
+  expect(faultsOf(path, "import { selectTags } from './tags.queries.ts';\n")).toEqual([
+    'touches ./tags.queries.ts, past its service',
+  ]);
+  const note = "handle(app, renameTag, 'member', async ({ note }, { params }) => note(params.id));";
+  expect(faultsOf(path, note)).toEqual(['writes an audit note itself']);
+  expect(faultsOf(path, "handle(app, renameTag, 'member', (context, { params }) => tags.renameTag(context, params.id));")).toEqual(
+    [],
+  );
+  expect(faultsOf('apps/server/src/features/tags/planted.service.ts', note)).toEqual([]);
+});
+
 test('a file that is too long is found, but not a list of words', () => {
   const lines = (count: number) => 'one\n'.repeat(count);
   expect(faultsOf('apps/web/src/ui/planted.ts', lines(181))).toEqual(['181 lines, at most 180']);

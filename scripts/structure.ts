@@ -36,6 +36,15 @@ function sqlFaults({ path, text }: Source): string[] {
     : [];
 }
 
+/** A route reads no rows and writes no audit note: that is its service's. */
+function routeFaults({ path, text }: Source): string[] {
+  if (!path.startsWith('apps/server/src/') || !path.endsWith('.routes.ts')) return [];
+  const queries = [...text.matchAll(/from '([^']+\.queries\.ts)'/g)].map(
+    ([, from]) => `${path}: touches ${from}, past its service`,
+  );
+  return /\bnote\(/.test(text) ? [...queries, `${path}: writes an audit note itself`] : queries;
+}
+
 function lengthFaults({ path, text }: Source): string[] {
   const lines = text.split('\n').length - 1;
   const most = isTest(path) ? LONGEST.test : LONGEST.code;
@@ -64,6 +73,7 @@ function sentenceFaults({ path, text }: Source): string[] {
 export const structureFaults = (source: Source): string[] => [
   ...importFaults(source),
   ...sqlFaults(source),
+  ...routeFaults(source),
   ...lengthFaults(source),
   ...sentenceFaults(source),
 ];

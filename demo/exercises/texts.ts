@@ -1,5 +1,3 @@
-import type { Dose } from './types.ts';
-
 export interface Texts {
   en: string;
   hi: string;
@@ -13,6 +11,13 @@ export const steps = (en: readonly string[], hi: readonly string[], ja: readonly
   hi: hi.join('\n'),
   ja: ja.join('\n'),
 });
+
+export interface Dose {
+  sets: number;
+  reps: number;
+  holdSeconds: number;
+  restSeconds: number;
+}
 
 export const dose = (sets: number, reps: number, holdSeconds: number, restSeconds: number): Dose => ({
   sets,

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Dose, Texts } from './texts.ts';
 
 export type Tag =
   | 'Knee'
@@ -16,13 +16,6 @@ export type Tag =
   | 'Stretch'
   | 'Post-op'
   | 'Falls prevention';
-
-export interface Dose {
-  sets: number;
-  reps: number;
-  holdSeconds: number;
-  restSeconds: number;
-}
 
 /** One exercise of the demo library; `slug` is also the name of its files in demo/media. */
 export interface DemoExercise {

@@ -76,12 +76,25 @@ export class WebDriver {
 
   /** Tried again while something lies above it. */
   async click(xpath: string): Promise<void> {
-    await until(`a click on ${xpath}`, async () =>
-      this.about(await this.find(xpath), 'POST', '/click', {}).then(
+    let why = '';
+    const press = async () => {
+      const one = await this.find(xpath);
+      await this.bringIntoView(one);
+      return this.about(one, 'POST', '/click', {}).then(
         () => true,
-        () => null,
-      ),
-    );
+        (error: Error) => {
+          why = error.message;
+          return null;
+        },
+      );
+    };
+    await until(() => `a click on ${xpath}: ${why}`, press);
+  }
+
+  /** WebKitGTK's driver does not scroll to what begins only a little below the window, and then cannot press it. */
+  private async bringIntoView(element: Element): Promise<void> {
+    const script = 'arguments[0].scrollIntoView({ block: "nearest", behavior: "instant" })';
+    await this.send('POST', `${this.session}/execute/sync`, { script, args: [element] }).catch(() => undefined);
   }
 
   /** What may be gone by the time it is pressed. */
@@ -126,12 +139,12 @@ export class WebDriver {
 }
 
 /** Asks again until there is an answer. */
-export async function until<T>(what: string, ask: () => Promise<T | null>, waitMs = WAIT_MS): Promise<T> {
+export async function until<T>(what: string | (() => string), ask: () => Promise<T | null>, waitMs = WAIT_MS): Promise<T> {
   const end = performance.now() + waitMs;
   for (;;) {
     const answer = await ask();
     if (answer !== null) return answer;
-    if (performance.now() > end) throw new Error(`Waited in vain for ${what}`);
+    if (performance.now() > end) throw new Error(`Waited in vain for ${typeof what === 'string' ? what : what()}`);
     await sleep(TRY_MS);
   }
 }

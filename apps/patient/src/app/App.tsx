@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { confirmAnswer, Door, Entrance, isRecheckDue } from '#features/door/public.ts';
 import { Today } from '#features/today/Today.tsx';
-import { needsConsent } from '#features/welcome/public.ts';
+import { needsConsent } from '#platform/home/consent.ts';
 import { home, isOnline, refreshHome } from '#platform/home/home.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { language, t } from '#platform/i18n/i18n.ts';
@@ -12,8 +12,7 @@ import { tabletEnd } from '#platform/tablet.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import type { Entry } from './entry.ts';
-import { Later } from './Later.tsx';
-import { SheetLater } from './SheetLater.tsx';
+import { Later, SheetLater } from './Later.tsx';
 
 export function App({ first }: { first: Entry }) {
   const at = useStore(route);

@@ -5,6 +5,8 @@ import { tidySessions } from '#platform/sessions/kept-sessions.ts';
 import { followConnection, sendSessions } from '#platform/sessions/send.ts';
 import { readAll } from '#platform/storage/kept.ts';
 import { isTablet } from '#platform/tablet.ts';
+import { timeZone } from '#platform/time-zone.ts';
+import { whileVisible } from '#platform/while-visible.ts';
 
 const TIDY_MS = 60_000;
 
@@ -20,7 +22,7 @@ export function runBeside(): void {
     await sendRatings();
   };
   void tidy();
-  setInterval(() => void tidy(), TIDY_MS);
+  whileVisible(() => void tidy(), TIDY_MS);
   addEventListener('online', () => void sendRatings());
   followConnection();
   // A tablet of the practice keeps nothing of anybody.
@@ -35,9 +37,9 @@ export function runBeside(): void {
   keep();
 }
 
-/** Few phones travel: what tells the server is fetched for those that have. */
+/** Few phones travel: what says so to the server is fetched for those that have. */
 async function followZoneLater(): Promise<void> {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = timeZone();
   const told = await readAll<string>('zone/');
   if (told.some(([, zone]) => zone !== here)) await (await import('./later-parts.ts')).followZone();
 }

@@ -74,7 +74,7 @@ async function fromShell(path: string, request: Request): Promise<Response> {
   return response;
 }
 
-/** Files are kept by their path: the address is signed anew every hour, and the signature is kept nowhere. */
+/** Files are kept by their path: the address is signed again every hour, and the signature is kept nowhere. */
 async function mediaOf(path: string, request: Request): Promise<Response> {
   const kept = await (await caches.open(MEDIA)).match(path);
   return kept ? partOf(await kept.blob(), request.headers.get('range')) : fetch(request);

@@ -51,7 +51,7 @@ import { tagRoutes } from '#features/tags/public.ts';
 import { transferRoutes } from '#features/transfers/public.ts';
 import { mediaRoutes } from '#platform/store/media.routes.ts';
 import { healthRoutes } from './health.ts';
-import { outboxRoutes } from './outbox.ts';
+import { outboxRoutes } from './outbox.routes.ts';
 
 /** The parts of the product, in the order of its menu, as the API document names them. */
 export const PARTS = {

@@ -1,5 +1,7 @@
-import type { CompiledQuery } from 'kysely';
-import type { Db } from './client.ts';
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
 
 /** Stands in a compiled query where a value of the call belongs. */
 class Hole {

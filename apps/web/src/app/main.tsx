@@ -4,15 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { prefetchDirectory } from '#features/patients/directory/prefetch-directory.ts';
 import { queryClient } from '#platform/api/query.ts';
 import { tabStorage } from '#platform/browser-storage.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
+import { parseSearch, paths } from '#platform/paths.ts';
 import { refreshUser } from '#platform/session/refresh-user.ts';
+import { session } from '#platform/session/session.ts';
 import { checkTimeZone } from '#platform/time-zone.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { ThemeProvider } from '#ui/ThemeProvider.tsx';
-import { askAhead } from './ask-ahead.ts';
 import { fetchLater } from './lazy-parts.ts';
 import { makeReady } from './paint/ready.ts';
 import { takeOver } from './paint/take-over.ts';
@@ -70,3 +72,13 @@ function afterwards(): void {
 }
 
 void start().then(() => whenIdle(afterwards));
+
+/**
+ * The first screen's data and the language's tags need nothing of each other, so they are asked for together; the loader
+ * stands until the tags are there.
+ */
+async function askAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  const { user, group } = session();
+  if (!user || !group) return;
+  if (pathname.replace(/\/$/, '') === paths.patients().to) await prefetchDirectory(parseSearch(search));
+}

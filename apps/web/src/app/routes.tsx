@@ -118,7 +118,7 @@ const contentBucket = createRoute({
     if (asBucket(params.bucket) === null) throw notFound();
     guard('group')({ location });
   },
-  component: lazyRouteComponent(() => import('#features/content/ContentDetailPage.tsx'), 'ContentDetailPage'),
+  component: lazyRouteComponent(() => import('./pages/ContentBucketPage.tsx'), 'ContentBucketPage'),
   errorComponent: CrashPage,
   staticData: { heading: TITLES.contentBucket },
 });
@@ -142,12 +142,7 @@ const pages = [
   directory,
   page('/open/$system', TITLES.patient, () => import('#features/patients/open/OpenPatientPage.tsx'), 'OpenPatientPage'),
   page('/users/$userId', TITLES.patient, () => import('#features/patients/record/PatientPage.tsx'), 'PatientPage'),
-  page(
-    '/exercises',
-    TITLES.exercises,
-    () => import('#features/exercises/directory/ExerciseDirectoryPage.tsx'),
-    'ExerciseDirectoryPage',
-  ),
+  page('/exercises', TITLES.exercises, () => import('./pages/ExercisesPage.tsx'), 'ExercisesPage'),
   page('/exercises/credits', TITLES.credits, () => import('#features/credits/CreditsPage.tsx'), 'CreditsPage'),
   page('/exercises/review', TITLES.review, () => import('#features/library/review/ReviewPage.tsx'), 'ReviewPage'),
   page('/exercises/$exerciseId', TITLES.exercise, () => import('#features/exercises/page/ExercisePage.tsx'), 'ExercisePage'),

@@ -42,5 +42,5 @@ export function readSearch<S extends z.ZodMiniObject>(schema: S, raw: Record<str
 }
 
 export type SortState = 'none' | 'asc' | 'desc';
-/** Sort toggles go none → asc → desc → none (spec §4). */
+/** Sort toggles go none → asc → desc → none. */
 export const nextSort = (sort: SortState): SortState => (sort === 'none' ? 'asc' : sort === 'asc' ? 'desc' : 'none');

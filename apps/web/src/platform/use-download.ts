@@ -4,7 +4,22 @@ import { errorText } from '#platform/api/api-error.ts';
 import { fetchFile } from '#platform/api/client.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { type Translate, useTranslation } from '#ui/use-translation.ts';
+
+type Made = { name: string; content: Blob };
+
+/** Hands a file that is made now to the browser, and says how it went: `failed` without a better sentence. @returns whether it is there */
+export async function saveMade(t: Translate, failed: Endpoint['failed'], make: () => Promise<Made>): Promise<boolean> {
+  try {
+    const { name, content } = await make();
+    saveFile(name, content);
+    toast.success(t('The file is in your downloads'));
+    return true;
+  } catch (error) {
+    toast.error(errorText(t, error, failed));
+    return false;
+  }
+}
 
 /** Fetches a file of the contract and hands it to the browser. @returns whether it is there */
 export function useDownload<E extends Endpoint & { download: string }>(endpoint: E) {
@@ -12,17 +27,9 @@ export function useDownload<E extends Endpoint & { download: string }>(endpoint:
   const [busy, setBusy] = useState(false);
   const download = async (input: Input<E>): Promise<boolean> => {
     setBusy(true);
-    try {
-      const { name, content } = await fetchFile(endpoint, input);
-      saveFile(name, content);
-      toast.success(t('The file is in your downloads'));
-      return true;
-    } catch (error) {
-      toast.error(errorText(t, error, endpoint.failed));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const isThere = await saveMade(t, endpoint.failed, () => fetchFile(endpoint, input));
+    setBusy(false);
+    return isThere;
   };
   return { download, busy };
 }

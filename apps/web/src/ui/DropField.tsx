@@ -1,6 +1,6 @@
 import { IconCloudUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import classes from './DropField.module.css';
+import { useDropTarget } from './use-drop-target.ts';
 
 type Props = {
   label: string;
@@ -14,21 +14,11 @@ type Props = {
 
 /** Files are dropped on it, or chosen by a click. */
 export function DropField({ label, hint, accept, multiple = false, onFiles }: Props) {
-  const [over, setOver] = useState(false);
+  const dropTarget = useDropTarget((files) => onFiles([...files]));
   return (
     <label
       className={`${classes.drop} drop-target focus-ring center-content sunken rounded-card text-center text-secondary gap-2 p-4 hoverable`}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
+      {...dropTarget}
     >
       <IconCloudUpload size={32} stroke={1.5} aria-hidden />
       <strong>{label}</strong>

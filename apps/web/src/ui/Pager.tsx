@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '@physio/contract/common/limits';
+import { localeOf } from '@physio/contract/languages/locale';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { localeOf } from './locale.ts';
 import classes from './Pager.module.css';
 import { pageWindow } from './page-window.ts';
 import { useLanguage, useTranslation } from './use-translation.ts';

@@ -2,13 +2,27 @@ import * as z from 'zod/mini';
 import { flag, freeText } from '../common/fields.ts';
 import { fold } from '../text/fold.ts';
 import { asksForNaming, LICENCE_MESSAGES, LICENCES, needsNote, readLicence } from './licences.ts';
-import type { Credit } from './manifest.ts';
 
 export const CREDIT_LIMITS = { text: 200, address: 500, note: 500 } as const;
 export const CREDIT_MESSAGES = {
   address: 'An address begins with http:// or https://',
   note: 'Please say who gave the permission',
 } as const;
+
+const plain = (max: number) => freeText(max).check(z.trim());
+
+/** What a library says must be named beside a text or file: title, author, source and licence. */
+export const Credit = z.object({
+  title: z.optional(plain(200)),
+  author: z.optional(plain(200)),
+  author_url: z.optional(plain(500)),
+  source: z.optional(plain(200)),
+  source_url: z.optional(plain(500)),
+  licence: plain(60),
+  note: z.optional(plain(500)),
+  changed: z.optional(z.boolean()),
+});
+export type Credit = z.infer<typeof Credit>;
 
 /** Title, author, source and licence of a text or file; empty text for what is not known. `note`: who gave the permission. */
 export const KeptCredit = z.object({

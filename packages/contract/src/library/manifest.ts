@@ -5,6 +5,7 @@ import { EXERCISE_LIMITS } from '../exercises/exercise-record.ts';
 import { STRICTNESS_MODES } from '../exercises/exercises.ts';
 import { FIGURE_NAME } from '../exercises/figures.ts';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
+import { Credit } from './credits.ts';
 
 export const MANIFEST_LIMITS = { exercises: 5000, programmes: 500, tags: 1000, options: 10_000, files: 20, depth: 5 } as const;
 
@@ -23,19 +24,6 @@ const Dose = z.object({
   hold: z.nullable(count(0, EXERCISE_LIMITS.dose)),
   rest: z.nullable(count(0, EXERCISE_LIMITS.dose)),
 });
-
-/** What must be named beside a text or file: title, author, source and licence. */
-export const Credit = z.object({
-  title: z.optional(plain(200)),
-  author: z.optional(plain(200)),
-  author_url: z.optional(plain(500)),
-  source: z.optional(plain(200)),
-  source_url: z.optional(plain(500)),
-  licence: plain(60),
-  note: z.optional(plain(500)),
-  changed: z.optional(z.boolean()),
-});
-export type Credit = z.infer<typeof Credit>;
 
 /**
  * `alt_names` and `instructions`: one name, one step a line. `options`, `tags`: their keys. `files`: names or digests of `files`;

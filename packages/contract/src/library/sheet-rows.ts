@@ -23,15 +23,15 @@ export type SheetExercise = Omit<ManifestExercise, 'tags' | 'options' | 'files'>
 export type ReadRow = { row: number; exercise: SheetExercise };
 export type ReadSheet = { rows: ReadRow[]; faults: RowFault[] };
 
-const TEXT_LIMITS: Record<SheetText, number> = {
+export const TEXT_LIMITS: Record<SheetText, number> = {
   name: EXERCISE_LIMITS.name,
   alt_names: EXERCISE_LIMITS.altNames,
   description: EXERCISE_LIMITS.description,
   instructions: EXERCISE_LIMITS.instructions,
   contraindications: EXERCISE_LIMITS.contraindications,
 };
-const TAG_LENGTH = 50;
-const OPTION_LENGTH = 100;
+export const TAG_LENGTH = 50;
+export const OPTION_LENGTH = 100;
 
 /** The exercises of the rows without a fault, and every fault of the others. `language`: of texts whose column names none. */
 export function readExerciseRows(lines: readonly SheetLine[], mapping: SheetMapping, language: Language): ReadSheet {

@@ -1,10 +1,9 @@
 import type { Language } from '../languages/languages.ts';
-import type { SheetField } from './sheet-columns.ts';
 
 type Words = { headings: Record<Language, string>; also: readonly string[] };
 
 /** Our own headings, and how other systems head the same column. */
-export const SHEET_WORDS: Record<SheetField, Words> = {
+export const SHEET_WORDS = {
   key: { headings: { en: 'Key', hi: 'कुंजी', ja: 'キー' }, also: ['id', 'code', 'slug', 'exercise key', 'आईडी', 'コード'] },
   name: {
     headings: { en: 'Name', hi: 'नाम', ja: '名前' },
@@ -83,4 +82,4 @@ export const SHEET_WORDS: Record<SheetField, Words> = {
     also: ['permission note', 'permitted by', 'अनुमति', '許諾'],
   },
   changed: { headings: { en: 'Changed', hi: 'बदला गया', ja: '改変' }, also: ['is changed', 'modified', 'adapted', '変更'] },
-};
+} satisfies Record<string, Words>;

@@ -13,6 +13,9 @@ export const RangeOrNone = z.optional(rangeText);
 
 /** Figures of the practice that lead to a list of the patients they count. Those of months are of the month that is the range. */
 export const PEOPLE_FIGURES = [
+  'began_within_1',
+  'began_within_3',
+  'began_within_7',
   'began_late',
   'never_began',
   'did_all',

@@ -8,7 +8,7 @@ export const SECOND_FACTOR_MESSAGES = {
   codeRequired: 'Code is Required',
   passwordRequired: 'Password is Required',
   alreadyOn: 'Two-step sign-in is on already',
-  notBegun: 'Begin anew: the set-up was not started',
+  notBegun: 'Begin again: the set-up was not started',
   isOff: 'Two-step sign-in is not on',
 } as const;
 

@@ -1,16 +1,9 @@
 import type { Language } from '../languages/languages.ts';
+import { IMPORT_FIELDS } from './transfers.ts';
 
-/** The columns of the patients' list as a file, in their order. The first nine can be imported again, and so can the numbers in other systems behind them. */
+/** The columns of the patients' list as a file, in their order. The first ones can be imported again, and so can the numbers in other systems behind them. */
 export const EXPORT_COLUMNS = [
-  'first_name',
-  'last_name',
-  'email',
-  'gender',
-  'date_of_birth',
-  'country_phonecode',
-  'mobile_number',
-  'language',
-  'kana_name',
+  ...IMPORT_FIELDS,
   'id',
   'activity',
   'last_visit',

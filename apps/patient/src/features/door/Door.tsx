@@ -1,18 +1,15 @@
-import type { Reply } from '@physio/contract/common/endpoint';
-import type { openLink } from '@physio/contract/patient-page/door';
 import { useEffect, useState } from 'preact/hooks';
 import { CallError, call, isOffline } from '#platform/api/call.ts';
 import * as calls from '#platform/api/calls.ts';
+import { isInApp, isIos } from '#platform/browser.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { speak, t } from '#platform/i18n/i18n.ts';
 import type { Key } from '#platform/people/people.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
-import type { Answer } from './answer.ts';
-import { InAppHint } from './InAppHint.tsx';
+import type { Answer, Opened } from './answer.ts';
 import { Question } from './Question.tsx';
 
-export type Opened = Reply<typeof openLink>['data'];
 type Props = {
   of: Key;
   /** Somebody who was signed in before goes on to the question at once. */
@@ -107,5 +104,26 @@ function Locked({ opened }: { opened: Opened }) {
         </a>
       )}
     </Screen>
+  );
+}
+
+/** The browser inside a messenger forgets what it keeps. */
+function InAppHint() {
+  const [isCopied, setIsCopied] = useState(false);
+  if (!isInApp()) return null;
+  const copy = () =>
+    navigator.clipboard?.writeText(location.href).then(
+      () => setIsCopied(true),
+      () => undefined,
+    );
+  return (
+    <div class="notice stack">
+      <p>
+        {isIos() ? t('Open this page in Safari to keep your exercises.') : t('Open this page in Chrome to keep your exercises.')}
+      </p>
+      <button type="button" class="button" onClick={copy}>
+        {isCopied ? t('Link copied') : t('Copy the link')}
+      </button>
+    </div>
   );
 }

@@ -5,8 +5,7 @@ import { people } from '#platform/people/people.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
-import { type Answer, refusalOf } from './answer.ts';
-import type { Opened } from './Door.tsx';
+import { type Answer, type Opened, refusalOf } from './answer.ts';
 
 type Props = {
   opened: Opened;

@@ -1,9 +1,10 @@
-import type { Input } from '@physio/contract/common/endpoint';
-import type { enter } from '@physio/contract/patient-page/door';
+import type { Input, Reply } from '@physio/contract/common/endpoint';
+import type { enter, openLink } from '@physio/contract/patient-page/door';
 import { CallError } from '#platform/api/call.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
+export type Opened = Reply<typeof openLink>['data'];
 export type Answer = Input<typeof enter>['body']['answer'];
 
 /** What is said of an answer that was refused; null where the link is locked now. */

@@ -7,8 +7,7 @@ import { addPerson, type Key, type Person, person } from '#platform/people/peopl
 import { adoptSessions } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 import { isTablet } from '#platform/tablet.ts';
-import type { Answer } from './answer.ts';
-import type { Opened } from './Door.tsx';
+import type { Answer, Opened } from './answer.ts';
 
 const adoptRatings = async (from: string, to: string) => (await import('#platform/ratings/ratings.ts')).adoptRatings(from, to);
 

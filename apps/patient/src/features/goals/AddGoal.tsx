@@ -6,6 +6,7 @@ import { refreshHome } from '#platform/home/home.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { person } from '#platform/people/people.ts';
+import { timeZone } from '#platform/time-zone.ts';
 
 /** Something the patient wants to be able to do again, in their own words. */
 export function AddGoal({ isFirst }: { isFirst: boolean }) {
@@ -24,8 +25,7 @@ export function AddGoal({ isFirst }: { isFirst: boolean }) {
     setIsBusy(true);
     setFault('');
     try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const body = { text: text.trim(), time_zone: timeZone };
+      const body = { text: text.trim(), time_zone: timeZone() };
       await call(setOwnGoal, { params: { client_goal_id: id }, body }, person.get()?.token ?? null);
       await refreshHome();
       setText(null);

@@ -7,6 +7,7 @@ import { refreshHome } from '#platform/home/home.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { person } from '#platform/people/people.ts';
+import { timeZone } from '#platform/time-zone.ts';
 
 /** A goal ends in the patient's own words; the practice reads them. */
 export function EndGoal({ goal }: { goal: OwnGoal }) {
@@ -23,8 +24,7 @@ export function EndGoal({ goal }: { goal: OwnGoal }) {
     setIsBusy(true);
     setFault('');
     try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      await call(endOwnGoal, { params: { id: goal.id }, body: { how, time_zone: timeZone } }, person.get()?.token ?? null);
+      await call(endOwnGoal, { params: { id: goal.id }, body: { how, time_zone: timeZone() } }, person.get()?.token ?? null);
       await refreshHome();
     } catch (error) {
       setFault(errorText(error));

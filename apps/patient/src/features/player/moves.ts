@@ -9,8 +9,8 @@ import {
   type SessionEnd,
   type SkipReason,
 } from '#platform/sessions/session.ts';
-import { finishItem, hasDone } from './credit.ts';
-import { advance, type Play, pause, stepOf } from './play.ts';
+import { hasDone } from './credit.ts';
+import { advance, finishItem, type Play, pause, stepOf } from './play.ts';
 
 /** The exercise at hand: of a rest, the one before it. */
 export const itemAt = (play: Play): number => stepOf(play)?.item ?? play.session.done.length - 1;

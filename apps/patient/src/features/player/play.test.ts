@@ -55,7 +55,25 @@ test('a phone that slept through it has counted right, however often it looked',
   });
 });
 
+test('in twenty minutes no repetition begins later than it should, however unevenly the clock is looked at', () => {
+  let of = started(anItem(0, { sets: 20, reps: 8, holds: 5, rest: 5, duration: 2 }));
+  const begun = new Set<number>();
+  for (let look = 0, ms = 0; of.clock.phase !== 'over'; look += 1) {
+    ms += 80 + ((look * 37) % 150);
+    of = settle(of, T0 + ms);
+    // At the end of a set, its last repetition has begun nothing.
+    if (of.clock.phase === 'timed') begun.add(of.clock.since - T0);
+  }
+  const due = Array.from({ length: 20 }, (_, set) => Array.from({ length: 8 }, (_, rep) => 5_000 + set * 61_000 + rep * 7_000));
+  expect([...begun]).toEqual(due.flat());
+});
+
 describe('while nobody looks', () => {
+  test('five minutes of a rest are five minutes', () => {
+    const resting = addRest(settle(started(), at(61)), 570);
+    expect(seen(settle(resting, at(361), true), 361)).toBe('rest 300 0');
+  });
+
   test('a rest goes on, and then waits to be asked', () => {
     const woken = settle(settle(started(), at(65)), at(500), true);
     expect(woken.clock).toEqual({ phase: 'ready' });

@@ -1,7 +1,6 @@
 import { localDay } from '@physio/contract/common/dates';
 import type { Step, WorkStep } from '@physio/contract/patient-page/steps';
-import { type KeptSession, stepsOfSession } from '#platform/sessions/session.ts';
-import { endSet, finishItem } from './credit.ts';
+import { type Counted, changeItem, type KeptSession, lessSure, stepsOfSession } from '#platform/sessions/session.ts';
 
 /** What the clock does now. Everything is reckoned from instants, so that a phone that slept counts right. */
 export type Clock =
@@ -156,3 +155,20 @@ export const addRest = (play: Play, seconds: number): Play =>
   play.clock.phase === 'rest' ? { ...play, clock: { ...play.clock, until: play.clock.until + seconds * 1000 } } : play;
 
 export const endRest = (play: Play, now: number): Play => (play.clock.phase === 'rest' ? advance(leaveRest(play, now), now) : play);
+
+/** Writes down a set that is over. */
+function endSet(play: Play, step: WorkStep, counted: Counted): Play {
+  const { reps, spent } = play.session;
+  const session = changeItem(play.session, step.item, (item) => ({
+    sets: [...item.sets, [reps, Math.round(spent)]],
+    counted: lessSure(item.counted, counted),
+  }));
+  return { ...play, session: { ...session, reps: 0, spent: 0 } };
+}
+
+/** Nothing of the exercise changes any more; the server may hear of it. */
+export function finishItem(play: Play, index: number, now: number): Play {
+  if (play.session.done[index]?.isOver) return play;
+  const session = changeItem(play.session, index, () => ({ isOver: true }));
+  return { ...play, session: { ...session, revision: session.revision + 1, changedAt: now } };
+}

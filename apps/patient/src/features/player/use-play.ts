@@ -3,6 +3,7 @@ import { copyRunning, keepSession } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 import type { KeptSession } from '#platform/sessions/session.ts';
 import { isTablet } from '#platform/tablet.ts';
+import { whileVisible } from '#platform/while-visible.ts';
 import { end } from './moves.ts';
 import { openPlay, type Play, pause, settle } from './play.ts';
 
@@ -31,21 +32,20 @@ export function usePlay(session: KeptSession, isRecorded: boolean): { play: Play
   useEffect(() => {
     let wasHidden = false;
     const look = () => {
-      if (document.visibilityState === 'hidden') return;
       take(settle(current.current, Date.now(), wasHidden));
       wasHidden = false;
     };
-    const follow = () => {
-      if (document.visibilityState === 'visible') return look();
+    const leave = () => {
+      if (document.visibilityState === 'visible') return;
       wasHidden = true;
       // A rest goes on while nobody looks; a movement does not.
       if (current.current.clock.phase !== 'rest') take(pause(current.current, Date.now()));
     };
-    const timer = setInterval(look, LOOK_MS);
-    addEventListener('visibilitychange', follow);
+    const stopLooking = whileVisible(look, LOOK_MS);
+    addEventListener('visibilitychange', leave);
     return () => {
-      clearInterval(timer);
-      removeEventListener('visibilitychange', follow);
+      stopLooking();
+      removeEventListener('visibilitychange', leave);
     };
   }, [take]);
   // Whoever goes back to another page has stopped here, before that page looks at what there is.

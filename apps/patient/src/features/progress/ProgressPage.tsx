@@ -1,8 +1,10 @@
 import { localDay } from '@physio/contract/common/dates';
+import type { HomePlan } from '@physio/contract/patient-page/home';
 import { doneSessions, planAdherence } from '@physio/contract/plans/course';
 import { Goals } from '#features/goals/public.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { Line } from '#platform/Line.tsx';
 import { person } from '#platform/people/people.ts';
 import { addressOf } from '#platform/route.ts';
 import { sessions } from '#platform/sessions/kept-sessions.ts';
@@ -11,7 +13,9 @@ import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import { Month } from './Month.tsx';
 import { stateOfDay } from './month.ts';
-import { PainLine } from './PainLine.tsx';
+
+/** Fewer make no line. */
+const FEWEST_ANSWERS = 3;
 
 export function ProgressPage({ heard }: { heard: HeardHome }) {
   const { home, checkedAt } = heard;
@@ -51,5 +55,18 @@ export function ProgressPage({ heard }: { heard: HeardHome }) {
         })}
       </p>
     </Screen>
+  );
+}
+
+/** Pain day by day. */
+function PainLine({ days }: { days: readonly HomePlan['days'][number][] }) {
+  const told = days
+    .flatMap(({ local_date, pain_max }) => (pain_max === null ? [] : [{ day: local_date, value: pain_max }]))
+    .sort((a, b) => a.day.localeCompare(b.day));
+  return (
+    <section class="card">
+      <h2>{t('Pain')}</h2>
+      {told.length < FEWEST_ANSWERS ? <p>{t('Your line starts after 3 sessions with an answer.')}</p> : <Line points={told} />}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { saveConsent } from '#features/welcome/public.ts';
+import { saveConsent } from '#platform/home/consent.ts';
 import { type HeardHome, isRecorded } from '#platform/home/home.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -17,6 +17,7 @@ export function runTablet(): () => void {
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, touch, { capture: true, signal });
   addEventListener('visibilitychange', look, { signal });
   const stops = [sessions.listen(touch), person.listen(look)];
+  // Also while nobody sees the page: what was somebody's ends in time.
   const timer = setInterval(look, LOOK_MS);
   return () => {
     listening.abort();

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@physio/contract/common/dates';
+import { canBeAdded } from '#platform/browser.ts';
 import { type HeardHome, isOnline, isRecorded } from '#platform/home/home.ts';
 import { dayAndTime } from '#platform/i18n/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -7,10 +9,13 @@ import { isWaiting } from '#platform/sessions/answer.ts';
 import { isRefused, isStorageFull, type Sent } from '#platform/sessions/kept-sessions.ts';
 import { useStore } from '#platform/store.ts';
 import { isTablet } from '#platform/tablet.ts';
-import { installHint } from './install-hint.ts';
+
+/** Safari forgets what a page keeps after a week without a visit, but not that of one on the home screen. */
+const installHint = (): string | null =>
+  canBeAdded() ? t('To keep your exercises on this phone, add the page to the home screen: see Settings.') : null;
 
 /** After that it is in Settings only. */
-const SHOWN_MS = 7 * 86_400_000;
+const SHOWN_MS = 7 * DAY_MS;
 
 type Props = { heard: HeardHome; sent: readonly Sent[]; now: number };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import type { HomePlan } from '@physio/contract/patient-page/home';
 import { type HeardHome, isOnline } from '#platform/home/home.ts';
 import { longDay } from '#platform/i18n/dates.ts';
@@ -6,7 +7,7 @@ import { addressOf } from '#platform/route.ts';
 import { useStore } from '#platform/store.ts';
 import type { PlanDay } from './day.ts';
 
-const STALE_MS = 14 * 86_400_000;
+const STALE_MS = 14 * DAY_MS;
 
 type Props = { plan: HomePlan; day: PlanDay; heard: HeardHome; late: string | null };
 

@@ -8,6 +8,7 @@ import { people, person } from '#platform/people/people.ts';
 import { addressOf } from '#platform/route.ts';
 import { sessions } from '#platform/sessions/kept-sessions.ts';
 import { useStore } from '#platform/store.ts';
+import { whileVisible } from '#platform/while-visible.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import { dayOf, lateDay, weekOf } from './day.ts';
@@ -81,14 +82,6 @@ export function Today({ heard }: { heard: HeardHome }) {
 /** The day may change while the page is open. */
 function useMinute(): number {
   const [at, setAt] = useState(Date.now);
-  useEffect(() => {
-    const tick = () => setAt(Date.now());
-    const timer = setInterval(tick, MINUTE_MS);
-    addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('visibilitychange', tick);
-    };
-  }, []);
+  useEffect(() => whileVisible(() => setAt(Date.now()), MINUTE_MS), []);
   return at;
 }

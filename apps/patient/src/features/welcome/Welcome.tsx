@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { Comfort } from '#features/settings/public.ts';
+import { saveConsent } from '#platform/home/consent.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
-import { saveConsent } from './consent.ts';
 
 export function Welcome({ heard }: { heard: HeardHome }) {
   const { practice } = heard.home;

@@ -2,6 +2,7 @@ import type { Dose } from '@physio/figures/dose';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { wantsStill } from '../storage/settings.ts';
+import { whileVisible } from '../while-visible.ts';
 import { type Album, openAlbum } from './album.ts';
 import classes from './figure.module.css';
 
@@ -64,15 +65,13 @@ function Moving({ album, pace, className }: { album: Album; pace: Pace; classNam
   useEffect(() => {
     let painted = -1;
     const show = () => {
-      if (canvas.current === null || document.visibilityState === 'hidden') return;
+      if (canvas.current === null) return;
       const moment = since === null ? 0 : album.momentAt({ move, hold }, Math.max(0, Date.now() - since) / 1000, rep);
       if (moment !== painted) album.paint(canvas.current, moment);
       painted = moment;
     };
     show();
-    if (since === null) return;
-    const timer = setInterval(show, FRAME_MS);
-    return () => clearInterval(timer);
+    return since === null ? undefined : whileVisible(show, FRAME_MS);
   }, [album, since, rep, move, hold]);
   return (
     <div class={classes.alone} aria-hidden="true">

@@ -1,11 +1,11 @@
-import type { Home } from '@physio/contract/patient-page/home';
+import type { Home, HomePlan } from '@physio/contract/patient-page/home';
+import { itemKey } from '@physio/contract/programmes/item-key';
 import { call, isOffline, isSignedOut } from '../api/call.ts';
 import { getHome } from '../api/calls.ts';
 import { deviceLanguage, speak } from '../i18n/i18n.ts';
 import { changePerson, type Person, person } from '../people/people.ts';
 import { read, write } from '../storage/kept.ts';
 import { createStore } from '../store.ts';
-import { newsOf, type PlanNews } from './news.ts';
 
 /** What the page last heard. `checkedAt`: when it asked, by this device's clock: what was sent after that is not in it for sure. */
 export type HeardHome = { version: string; home: Home; checkedAt: number; fetchedAt: number; news?: readonly PlanNews[] };
@@ -85,3 +85,22 @@ type Limits = {
 /** Pain from which on a session ends: that of its plan, else the practice's. */
 export const painLimitOf = ({ plans, practice }: Limits, planId: string): number =>
   plans.find(({ id }) => id === planId)?.pain_limit ?? practice.pain_limit;
+
+/** How a plan is another one than the patient has seen. */
+export type PlanNews = { plan: string; by: string | null; added: string[]; removed: string[] };
+
+const namesOf = ({ circuit_details }: HomePlan) =>
+  new Map(circuit_details.exercise_details.map((item) => [itemKey(item.encoded_id, item.variation_ids), item.name]));
+const missingIn = (one: Map<string, string>, other: Map<string, string>) =>
+  [...one].flatMap(([key, name]) => (other.has(key) ? [] : [name]));
+
+/** What a fresh answer brings; what it brought before and not yet read stays. */
+function newsOf(known: Home, fresh: Home, unread: readonly PlanNews[]): PlanNews[] {
+  const news = fresh.plans.flatMap((plan): PlanNews[] => {
+    const before = known.plans.find(({ id }) => id === plan.id);
+    if (before === undefined || before.circuit_hash === plan.circuit_hash) return [];
+    const [was, is] = [namesOf(before), namesOf(plan)];
+    return [{ plan: plan.id, by: plan.assigned_by, added: missingIn(is, was), removed: missingIn(was, is) }];
+  });
+  return [...unread.filter(({ plan }) => news.every((one) => one.plan !== plan)), ...news];
+}

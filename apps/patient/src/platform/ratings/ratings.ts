@@ -1,10 +1,11 @@
-import { localDay, mondayOf } from '@physio/contract/common/dates';
+import { DAY_MS, localDay, mondayOf } from '@physio/contract/common/dates';
 import { CallError, call, isSignedOut } from '../api/call.ts';
 import { rateGoal, rateSinceStart } from '../api/calls.ts';
 import { isOnline } from '../home/home.ts';
 import { changePerson, people } from '../people/people.ts';
 import { readAll, remove, write } from '../storage/kept.ts';
 import { createStore } from '../store.ts';
+import { timeZone } from '../time-zone.ts';
 
 /** An answer to a question that is asked now and then, until the server has it and a while longer. */
 export type KeptRating = {
@@ -27,7 +28,7 @@ export const ratings = createStore<readonly KeptRating[]>([]);
 
 export const SINCE_START = 'since start';
 /** Longer than any question is left alone. */
-const KEPT_MS = 40 * 86_400_000;
+const KEPT_MS = 40 * DAY_MS;
 const keyOf = ({ person, goal, week }: KeptRating) => `rating/${person}/${goal}/${week}`;
 const isSame = (one: KeptRating, other: KeptRating) => keyOf(one) === keyOf(other);
 const isOf = (person: string) => (one: KeptRating) => one.person === person;
@@ -50,7 +51,7 @@ export function loadRatings(): Promise<void> {
   return loading;
 }
 
-/** This device's kept answers are read anew the next time. */
+/** This device's kept answers are read again the next time. */
 export function forgetRatings(): void {
   loading = null;
   ratings.set([]);
@@ -70,8 +71,7 @@ async function drop(gone: readonly KeptRating[]): Promise<void> {
 /** Keeps what somebody says now, or that they leave the question. */
 export async function keepRating(person: string, goal: string, value: number | null, now = new Date()): Promise<void> {
   const localDate = localDay(now);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const said = { value, ratedAt: now.toISOString(), localDate, timeZone, sentAt: null };
+  const said = { value, ratedAt: now.toISOString(), localDate, timeZone: timeZone(), sentAt: null };
   const week = goal === SINCE_START ? localDate : mondayOf(localDate);
   await put({ person, goal, week, ...said });
   void sendRatings();

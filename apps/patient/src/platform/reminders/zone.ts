@@ -3,13 +3,11 @@ import { call } from '../api/call.ts';
 import { getPreferences, savePreferences } from '../api/settings-calls.ts';
 import { type Person, people } from '../people/people.ts';
 import { read, write } from '../storage/kept.ts';
+import { timeZone } from '../time-zone.ts';
 
 export const zoneKey = (id: string) => `zone/${id}`;
 /** Undefined where a browser does not say where it is. */
-const zoneHere = (): string | undefined => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone === 'Etc/Unknown' ? undefined : timeZone;
-};
+const zoneHere = (): string | undefined => (timeZone() === 'Etc/Unknown' ? undefined : timeZone());
 
 export const wishesOf = ({ by_mail, morning, midday, evening, quiet_from, quiet_to, time_zone }: Preferences): Wishes => ({
   by_mail,

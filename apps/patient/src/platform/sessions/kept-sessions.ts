@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { readAll, remove, write } from '../storage/kept.ts';
 import { createStore } from '../store.ts';
 import { isTablet } from '../tablet.ts';
@@ -14,7 +15,6 @@ export const isStorageFull = createStore(false);
 
 const COPY = 'physio-page-running';
 const LONGEST_COPY = 4000;
-const DAY_MS = 86_400_000;
 const KEPT_MS = { recorded: 8 * DAY_MS, refused: 90 * DAY_MS } as const;
 
 /** A second copy of what is being done, in case the database is lost between two repetitions. Never the only one. */

@@ -10,6 +10,7 @@ import type {
 import type { Sign } from '@physio/contract/patient-page/signs';
 import { type Step, type StepItem, stepsOf } from '@physio/contract/patient-page/steps';
 import { itemKey } from '@physio/contract/programmes/item-key';
+import { timeZone } from '../time-zone.ts';
 import { isAfterMidnight } from './day-end.ts';
 import type { Playable } from './playable.ts';
 
@@ -107,7 +108,7 @@ export function beginSession(plan: Playable, person: string, now: number, isForY
       why: null,
       isOver: false,
     })),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZone(),
     startedAt: new Date(now).toISOString(),
     localDate: isLate ? addDays(localDay(new Date(now)), -1) : localDay(new Date(now)),
     isForYesterday: isLate,

@@ -10,7 +10,7 @@ import { alertsOf } from './alerts.rules.ts';
 
 type Session = { groupId: number; patientId: number; sessionId: string };
 
-/** Tells the practice what a session's answers cross, in the transaction that keeps them. @returns what they cross now */
+/** Reports to the practice what a session's answers cross, in the transaction that keeps them. @returns what they cross now */
 export async function raiseAlerts(db: Db, { groupId, patientId, sessionId }: Session, now: Date): Promise<AlertKind[]> {
   const { id, plan_id, ...answers } = await queries.findAnswers(db, groupId, patientId, sessionId, USUAL_LIMITS);
   const raised = alertsOf(answers, answers);

@@ -19,7 +19,7 @@ export async function mailAdmins(
   await mailEach(context, context.group.id, 'api_key_changed', { group: group_name, by, key, deed });
 }
 
-/** Tells Admins of keys that end within two weeks, once of each. */
+/** Warns Admins of keys that end within two weeks, once of each. */
 export async function warnOfEndingKeys(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();

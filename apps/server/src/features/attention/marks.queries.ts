@@ -17,7 +17,7 @@ export const selectActiveMarks = (db: Db, groupId: number, today: string, of: re
     .execute();
 export type MarkRow = Awaited<ReturnType<typeof selectActiveMarks>>[number];
 
-export const findPatientId = async (db: Db, groupId: number, publicId: string): Promise<number | undefined> => {
+export const holdPatientId = async (db: Db, groupId: number, publicId: string): Promise<number | undefined> => {
   const row = await db
     .selectFrom('patients')
     .select('id')

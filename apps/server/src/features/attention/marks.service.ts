@@ -5,7 +5,7 @@ import type { AttentionReason, MarkOutcome } from '@physio/contract/patients/att
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { deleteMark, findPatientId, saveMark } from './marks.queries.ts';
+import { deleteMark, holdPatientId, saveMark } from './marks.queries.ts';
 import { hiddenUntil } from './marks.rules.ts';
 
 type Named = { reason: AttentionReason; since: string };
@@ -33,7 +33,7 @@ export async function unmarkAttention(context: MemberContext, id: string, { reas
 }
 
 async function patientOf({ db, group }: MemberContext, id: string): Promise<number> {
-  const patientId = await findPatientId(db, group.id, id);
+  const patientId = await holdPatientId(db, group.id, id);
   if (patientId === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   return patientId;
 }

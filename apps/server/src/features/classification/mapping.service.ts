@@ -1,5 +1,6 @@
 import { CLASSIFICATION_MESSAGES } from '@physio/contract/classification/classification';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { holdExercise } from '#db/held-rows.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { selectNodes } from './classification.queries.ts';
@@ -11,7 +12,7 @@ type Mapping = { exercise_id: string; filters: ChosenFilters };
 
 /** Files an exercise under other options. The tree is held meanwhile: no option goes between the look and the write. */
 export async function mapCategories({ db, group }: MemberContext, { exercise_id, filters }: Mapping): Promise<void> {
-  const exercise = await queries.holdExercise(db, group.id, exercise_id);
+  const exercise = await holdExercise(db, group.id, exercise_id);
   if (exercise === undefined) throw new AppError('unknown_reference', MESSAGES.exerciseNotFound);
   const set = await holdSet(db, group.id, null, 'use');
   const chosen = set && chosenNodes(await selectNodes(db, group.id, set.id), filters);

@@ -17,17 +17,6 @@ export const putCredit = (db: Db, groupId: number, { by, id }: Owner, credit: Ke
 export const deleteCredit = (db: Db, groupId: number, { by, id }: Owner) =>
   db.deleteFrom('credits').where('group_id', '=', groupId).where(by, '=', id).execute();
 
-/** A live exercise, held until the transaction ends. */
-export const holdExercise = (db: Db, groupId: number, publicId: string) =>
-  db
-    .selectFrom('exercises')
-    .select('id')
-    .where('group_id', '=', groupId)
-    .where('public_id', '=', publicId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
 /** The stored file that a live file shows. */
 export const holdMedia = (db: Db, groupId: number, publicId: string) =>
   db

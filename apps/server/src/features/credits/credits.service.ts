@@ -5,13 +5,14 @@ import type { Credited } from '@physio/contract/library/credit-calls';
 import { type CreditFields, type KeptCredit, keptCredit } from '@physio/contract/library/credits';
 import { isOfOthers, LICENCES } from '@physio/contract/library/licences';
 import { loadExerciseNames } from '#db/exercise-names.ts';
+import { holdExercise } from '#db/held-rows.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { inOrderOfNames } from '#platform/languages/names.ts';
 import * as queries from './credits.queries.ts';
 
 export async function setExerciseCredit(context: MemberContext, id: string, fields: CreditFields): Promise<KeptCredit | null> {
-  const exercise = await queries.holdExercise(context.db, context.group.id, id);
+  const exercise = await holdExercise(context.db, context.group.id, id);
   if (exercise === undefined) throw new AppError('not_found', MESSAGES.exerciseNotFound);
   return setCredit(context, { by: 'exercise_id', id: exercise.id }, fields);
 }

@@ -2,8 +2,7 @@ import type { Parsed } from '@physio/contract/common/endpoint';
 import type * as contract from '@physio/contract/dashboard/dashboard';
 import { dayIn, instantIn } from '#platform/clock/clock.ts';
 import type { Context, MemberContext } from '#platform/http/context.ts';
-import { countActivity } from './popular-items.queries.ts';
-import { countGateways, recordHeartbeat } from './socket-statistics.queries.ts';
+import { countActivity, countGateways, recordHeartbeat } from './dashboard.queries.ts';
 
 const ALIVE_MS = 60_000;
 

@@ -1,2 +1,2 @@
+export { deleteOldHeartbeats } from './dashboard.queries.ts';
 export { dashboardRoutes } from './dashboard.routes.ts';
-export { deleteOldHeartbeats } from './socket-statistics.queries.ts';

@@ -1,5 +1,5 @@
-import type { EventType } from '@physio/contract/events/events';
-import { EVENT_DAYS, GATHER_MINUTES } from '@physio/contract/events/events';
+import { DAY_MS } from '@physio/contract/common/dates';
+import { EVENT_DAYS, type EventType, GATHER_MINUTES } from '@physio/contract/events/events';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
@@ -137,6 +137,6 @@ export async function findOldest(db: Db, groupId: number): Promise<number | null
 export const deleteOldEvents = (db: Db, now: Date) =>
   db
     .deleteFrom('events')
-    .where('at', '<', new Date(now.getTime() - EVENT_DAYS * 86_400_000))
+    .where('at', '<', new Date(now.getTime() - EVENT_DAYS * DAY_MS))
     .where('seq', 'is not', null)
     .execute();

@@ -7,8 +7,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { toExercise } from './exercises.mapper.ts';
 import * as queries from './exercises.queries.ts';
+import { matchedName } from './exercises.rules.ts';
 import { holdExercises, loadExerciseFacts, loadInstructions } from './facts.service.ts';
-import { matchedName } from './matched-name.rules.ts';
 import { selectNames } from './texts.queries.ts';
 import { selectMostUsed } from './usage.queries.ts';
 

@@ -74,18 +74,6 @@ export const updateStatus = (
 export const markArchived = (db: Db, groupId: number, id: number, at: Date | null) =>
   db.updateTable('exercises').set({ deleted_at: at }).where('group_id', '=', groupId).where('id', '=', id).execute();
 
-/** Live tags of the group among the ids, held: they are not deleted until the transaction ends. */
-export const holdTags = (db: Db, groupId: number, publicIds: readonly string[]) =>
-  db
-    .selectFrom('tags')
-    .select('id')
-    .where('group_id', '=', groupId)
-    .where('public_id', '=', anyOf(publicIds))
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-
 /** Live options of the group's classification among the ids, held in the same way; a section is not an option. */
 export const holdNodes = (db: Db, groupId: number, publicIds: readonly string[]) =>
   db

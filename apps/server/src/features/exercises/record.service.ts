@@ -11,6 +11,7 @@ import {
 import type { WrittenTexts } from '@physio/contract/exercises/exercise-texts';
 import type { Language } from '@physio/contract/languages/languages';
 import type { Db } from '#db/client.ts';
+import { holdTags } from '#db/held-rows.ts';
 import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { libraryChanged } from '#features/events/public.ts';
 import { createExerciseFolder } from '#features/folders/public.ts';
@@ -30,7 +31,7 @@ const refuse = (sentence: string) => new AppError('validation', sentence);
 export async function createExercise(context: MemberContext, wish: Wish): Promise<ExerciseRecord> {
   const { db, group, note } = context;
   const { tag_ids = [], node_ids = [], ...details } = wish;
-  const tags = await requireAll(queries.holdTags, db, group.id, tag_ids, MESSAGES.tagNotFound);
+  const tags = await requireAll(holdTags, db, group.id, tag_ids, MESSAGES.tagNotFound);
   const nodes = await requireAll(queries.holdNodes, db, group.id, node_ids, CLASSIFICATION_MESSAGES.notFound);
   const folder_id = await createExerciseFolder(db, group.id, details.name);
   const made = await queries.insertExercise(db, group.id, { ...given(details), name: details.name, folder_id });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { givenTwice } from '@physio/contract/common/errors';
 import { type Sentence, textOf } from '@physio/contract/common/sentence';
 import { FHIR_MESSAGES, FHIR_PAGE, RESOURCES, type ResourceType, SEARCH_BY_ALL } from '@physio/contract/fhir/calls';
@@ -100,8 +101,6 @@ export function spanOf(known: Read['known'], name: string): Span {
 }
 const later = (one: Date | undefined, other: Date) => (one && one > other ? one : other);
 const earlier = (one: Date | undefined, other: Date) => (one && one < other ? one : other);
-
-const DAY_MS = 86_400_000;
 
 /** The year, month, day, minute, second or millisecond that is named, in UTC where no zone is. */
 function pointOf(name: string, text: string): { prefix: string; from: Date; until: Date } {

@@ -11,11 +11,10 @@ import {
 } from '@physio/contract/goals/goals';
 import type { WeekRating } from '@physio/contract/goals/weeks';
 import { newPublicId } from '#db/public-id.ts';
-import { holdPatient, refuseWithoutConsent } from '#features/performances/public.ts';
+import { holdPatient, refuseWithoutConsent, skewOf } from '#features/performances/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
-import { answeredAt, isKnownDay } from './answered-at.ts';
 import { toOwnGoal } from './goals.mapper.ts';
 import * as queries from './goals.queries.ts';
 import { loadGoals, refuseDay, refuseFourth } from './goals.service.ts';
@@ -107,3 +106,19 @@ export async function rateSinceStart(
   note(patient.publicId);
   return keepSinceStart(db, patient.groupId, { patient_id: patient.id, local_date: day, value, rated_at: at });
 }
+
+const FARTHEST_EAST_MS = 14 * 3_600_000;
+
+/** When a device says that something was answered. */
+type Answered = { rated_at: string; local_date: string; sent_at: string; time_zone: string };
+
+/** When and on which of the patient's days it was, by the right clock: the day moves only where the device's clock was wrong. */
+function answeredAt({ rated_at, local_date, sent_at, time_zone }: Answered, now: Date): { at: Date; day: string } {
+  const skew = skewOf(new Date(sent_at), now);
+  const at = new Date(Math.min(Date.parse(rated_at) + skew * 1000, now.getTime()));
+  return { at, day: skew === 0 ? local_date : dayIn(time_zone, at) };
+}
+
+/** Whether a day may be one that somebody is answering for: nowhere on earth is it later than that. */
+const isKnownDay = (day: string, first: string, now: Date): boolean =>
+  addDays(first, -1) <= day && day <= utcDay(new Date(now.getTime() + FARTHEST_EAST_MS));

@@ -1,12 +1,12 @@
 import { addGroup, changeBranding } from '@physio/contract/groups/group-changes';
 import * as settings from '@physio/contract/groups/group-settings';
 import { getGroupPermissions } from '@physio/contract/groups/groups';
-import { getSetUp, hideSetUp } from '@physio/contract/groups/set-up';
+import * as setUpContract from '@physio/contract/groups/set-up';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as groups from './groups.service.ts';
 import * as permissions from './permissions.service.ts';
-import { selectSetUp, setHidden } from './set-up.queries.ts';
+import * as setUp from './set-up.service.ts';
 import { changeGroup, getGroupSettings } from './settings.service.ts';
 
 export async function groupRoutes(app: FeatureApp): Promise<void> {
@@ -20,13 +20,9 @@ export async function groupRoutes(app: FeatureApp): Promise<void> {
 
   handle(app, settings.getGroupSettings, 'member', async (context) => ({ data: await getGroupSettings(context) }));
 
-  handle(app, getSetUp, 'member', async ({ db, group, user, clock }) => ({
-    data: await selectSetUp(db, group.id, user.id, clock.now()),
-  }));
+  handle(app, setUpContract.getSetUp, 'member', async (context) => ({ data: await setUp.getSetUp(context) }));
 
-  handle(app, hideSetUp, 'admin', async ({ db, group, user }, { body }) => {
-    await setHidden(db, group.id, user.id, body.hidden);
-  });
+  handle(app, setUpContract.hideSetUp, 'admin', (context, { body }) => setUp.hideSetUp(context, body.hidden));
 
   handle(app, settings.changeGroup, 'admin', async (context, { body }) => ({ data: await changeGroup(context, body) }));
 

@@ -1,7 +1,6 @@
 import * as activityContract from '@physio/contract/insights/activity';
 import * as contract from '@physio/contract/insights/insights';
 import * as sessionsContract from '@physio/contract/insights/patient-sessions';
-import { recordAudit } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
@@ -34,11 +33,6 @@ function noteRefusedQueries({ http, relaxedDb }: FeatureApp) {
   http.addHook('onError', async (request, _reply, error) => {
     const refused = error instanceof AppError && error.fields?.query === contract.UNSUPPORTED_QUERY;
     if (!refused || request.routeOptions.config.endpoint !== contract.getExerciseInsights) return;
-    await recordAudit(relaxedDb, {
-      endpoint: { ...contract.getExerciseInsights, audit: 'insights.refused' },
-      request,
-      entityId: null,
-      detail: { reason: contract.UNSUPPORTED_QUERY },
-    });
+    await insights.noteRefusedQuery(relaxedDb, request);
   });
 }

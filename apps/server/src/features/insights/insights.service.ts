@@ -2,14 +2,17 @@ import type { Parsed } from '@physio/contract/common/endpoint';
 import type { ErrorCode } from '@physio/contract/common/errors';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { isVariation, sideOf } from '@physio/contract/exercises/sides';
-import { type getExerciseInsights as call, type HistoryDay, INSIGHT_COLUMNS } from '@physio/contract/insights/insights';
+import * as contract from '@physio/contract/insights/insights';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#db/client.ts';
 import { findPatient } from '#features/patients/public.ts';
+import { recordAudit } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { GroupContext } from '#platform/http/context.ts';
 import { findExercise, findPlan, readHistory, readTotals } from './insights.queries.ts';
 import { hundredthsOf, measuredOf } from './rounding.ts';
 
-type Question = Parsed<typeof call>['body'];
+type Question = Parsed<typeof contract.getExerciseInsights>['body'];
 
 /** As the totals have it: '' for an exercise done as a whole. @throws AppError for an id that is not a variation */
 function sideKey(variationId: string | null | undefined, code: ErrorCode): string {
@@ -26,10 +29,13 @@ export async function getExerciseInsights({ db, group }: GroupContext, question:
   if (plan?.patient_public_id !== question.user_id) throw new AppError('unknown_reference', MESSAGES.planNotFound);
   const exerciseId = await exerciseOf({ db, group }, question.exercise_id, 'unknown_reference');
   const totals = await readTotals(db, group.id, plan.id, exerciseId, sideKey(question.variation_id, 'unknown_reference'));
-  if (totals === undefined) return { columns: [...INSIGHT_COLUMNS], results: [INSIGHT_COLUMNS.map(() => 0)] };
+  if (totals === undefined) return { columns: [...contract.INSIGHT_COLUMNS], results: [contract.INSIGHT_COLUMNS.map(() => 0)] };
   const { duration_s, days, sessions, measured, total_reps } = totals;
   const { accuracy, successfulReps } = measuredOf(totals);
-  return { columns: [...INSIGHT_COLUMNS], results: [[duration_s, accuracy, successfulReps, days, sessions, measured, total_reps]] };
+  return {
+    columns: [...contract.INSIGHT_COLUMNS],
+    results: [[duration_s, accuracy, successfulReps, days, sessions, measured, total_reps]],
+  };
 }
 
 /** The days of one exercise of a plan, oldest first. */
@@ -37,7 +43,7 @@ export async function getPlanHistory(
   { db, group }: GroupContext,
   planId: string,
   query: { exercise_id: string; variation_id?: string | undefined },
-): Promise<HistoryDay[]> {
+): Promise<contract.HistoryDay[]> {
   const plan = await findPlan(db, group.id, planId);
   if (plan === undefined) throw new AppError('not_found', MESSAGES.planNotFound);
   const exerciseId = await exerciseOf({ db, group }, query.exercise_id, 'not_found');
@@ -50,3 +56,12 @@ async function exerciseOf({ db, group }: Pick<GroupContext, 'db' | 'group'>, pub
   if (exercise === undefined) throw new AppError(code, MESSAGES.exerciseNotFound);
   return exercise.id;
 }
+
+/** The text of the query is not kept. */
+export const noteRefusedQuery = (db: Db, request: FastifyRequest) =>
+  recordAudit(db, {
+    endpoint: { ...contract.getExerciseInsights, audit: 'insights.refused' },
+    request,
+    entityId: null,
+    detail: { reason: contract.UNSUPPORTED_QUERY },
+  });

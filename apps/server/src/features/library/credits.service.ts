@@ -1,5 +1,4 @@
-import { readCredit } from '@physio/contract/library/credits';
-import type { Credit } from '@physio/contract/library/manifest';
+import { type Credit, readCredit } from '@physio/contract/library/credits';
 import type { Db } from '#db/client.ts';
 import type { CreditedBy } from '#db/credits.ts';
 import { insertCredits, type NewCredit, selectTextDigests } from './credits.queries.ts';

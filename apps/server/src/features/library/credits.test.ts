@@ -41,7 +41,7 @@ describe('what comes with a library', () => {
     expect(await credits()).toEqual([]);
   });
 
-  test('stays at an undo where its credit was written anew', async () => {
+  test('stays at an undo where its credit was written again', async () => {
     const { id } = await install(app, practice.who, aSheet({ exercises: [SQUAT] }));
     await app.db.updateTable('credits').set({ author: 'Ben' }).where('group_id', '=', practice.group.id).execute();
     const undone = await app.call(undoInstall, { params: { id } }, practice.who);

@@ -1,4 +1,4 @@
-import type { Credit } from '@physio/contract/library/manifest';
+import type { Credit } from '@physio/contract/library/credits';
 import { mediaTypeOf } from '#features/media/public.ts';
 import type { HeldExercise } from './exercises.queries.ts';
 import type { NewPlacement } from './files.queries.ts';

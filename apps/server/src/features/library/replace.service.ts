@@ -2,11 +2,21 @@ import type { Language } from '@physio/contract/languages/languages';
 import type { ItemChange } from '@physio/contract/library/sheet-changes';
 import { reviseExercise, translateExercises } from '#features/exercises/public.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
+import type { Services } from '#platform/http/context.ts';
 import { optionsInSections } from './changes.rules.ts';
 import { deleteLinks } from './current.queries.ts';
 import * as exercises from './exercises.queries.ts';
-import type { PlacedExercise } from './plan.rules.ts';
-import type { Ids, Writing } from './write.service.ts';
+import type { LibraryPlan, PlacedExercise } from './plan.rules.ts';
+
+type Target = {
+  group: { id: number; publicId: string };
+  install: { id: number; packKey: string };
+  arrives: 'pending' | 'approved';
+  made: { by: number; at: Date };
+};
+/** Internal ids of what has been written, by key or public id. */
+export type Ids = Map<string, number>;
+export type Writing = { services: Pick<Services, 'db' | 'jobs'>; target: Target; plan: LibraryPlan };
 
 type Changed = PlacedExercise & { id: number; current: NonNullable<PlacedExercise['current']> };
 

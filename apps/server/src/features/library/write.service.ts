@@ -1,6 +1,5 @@
 import type { Counts } from '@physio/contract/library/library';
 import { createExerciseFolders } from '#features/folders/public.ts';
-import type { Services } from '#platform/http/context.ts';
 import { writeCaptions } from './captions.service.ts';
 import { countsOf } from './counts.rules.ts';
 import { insertCredits } from './credits.queries.ts';
@@ -14,18 +13,9 @@ import { filesOf, placementsOf, takesFiles } from './placements.rules.ts';
 import type { LibraryPlan, PlacedExercise } from './plan.rules.ts';
 import { insertProgrammes } from './programmes.queries.ts';
 import { programmesToWrite } from './programmes.rules.ts';
-import { replaceExercises } from './replace.service.ts';
+import { type Ids, replaceExercises, type Writing } from './replace.service.ts';
 import { insertLibraryItems, type NewLibraryItem } from './snapshots.queries.ts';
 import type { Source } from './source.ts';
-
-export type Target = {
-  group: { id: number; publicId: string };
-  install: { id: number; packKey: string };
-  arrives: 'pending' | 'approved';
-  made: { by: number; at: Date };
-};
-export type Ids = Map<string, number>;
-export type Writing = { services: Pick<Services, 'db' | 'jobs'>; target: Target; plan: LibraryPlan };
 
 /** In one transaction: gives a planned library its rows. */
 export async function writeLibrary(writing: Writing, source: Source, staged: Staged): Promise<Counts> {

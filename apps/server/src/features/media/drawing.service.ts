@@ -4,10 +4,10 @@ import type { Services } from '#platform/http/context.ts';
 import type { Task } from '#platform/parsing/parsers.ts';
 import { digestOf } from '#platform/uploads/spool.ts';
 import type * as worker from './drawing.worker.ts';
+import type { Drawing } from './drawing.worker.ts';
 import { type PutObject, putObject } from './objects.service.ts';
 
 const MIMES = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
-export type Drawing = { side: number; format: keyof typeof MIMES };
 
 const draw: Task<typeof worker.draw> = { file: join(import.meta.dirname, 'drawing.worker.ts'), name: 'draw' };
 

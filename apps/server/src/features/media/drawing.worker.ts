@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import type { Drawing } from './drawing.service.ts';
 
 const MAX_PIXELS = 100_000_000;
 const FORMATS = {
@@ -7,6 +6,7 @@ const FORMATS = {
   jpg: { as: 'jpeg', options: { quality: 90 } },
   png: { as: 'png', options: { compressionLevel: 9 } },
 } as const;
+export type Drawing = { side: number; format: keyof typeof FORMATS };
 
 // A path is another file the next time.
 sharp.cache(false);

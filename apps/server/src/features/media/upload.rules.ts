@@ -13,7 +13,7 @@ import {
 } from '@physio/contract/content/content';
 import { ACCEPTED_TYPES, type MediaType } from '@physio/contract/content/media';
 import { extensionOf } from '@physio/contract/text/file-name';
-import type { Fault } from '#platform/uploads/inspect.ts';
+import type { Fault } from '#platform/uploads/inspect.worker.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
 
 const MIB = 1024 * 1024;

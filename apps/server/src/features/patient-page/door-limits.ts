@@ -19,7 +19,7 @@ export const countUnknown = (stores: Stores, network: string) => countHit(stores
 
 export const answerLimits = (network: string): Limit[] => [{ bucket: `patient-link answer ${network}`, rate: WRONG_ANSWERS }];
 
-/** Counts a failure at the door, of a group or, with 0, of no link at all; tells the operator when there are many, once an hour. */
+/** Counts a failure at the door, of a group or, with 0, of no link at all; warns the operator when there are many, once an hour. */
 export async function noteMiss(stores: Stores, groupId: number): Promise<void> {
   if (await hasRoom(stores, `patient-link misses ${groupId}`, MISSES)) return;
   const isFirst = await hasRoom(stores, `alarm patient-link misses ${groupId}`, { hits: 1, seconds: HOUR_S });

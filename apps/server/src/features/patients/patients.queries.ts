@@ -92,3 +92,14 @@ export async function insertPatient(db: Db, groupId: number, patient: NewPatient
 
 export const findGroupName = (db: Db, groupId: number) =>
   db.selectFrom('groups').select('group_name').where('id', '=', groupId).executeTakeFirstOrThrow();
+
+/** Who has this number, in whichever system: at most one in each. `key`: by `identifierKey`. */
+export async function selectNumbered(db: Db, groupId: number, key: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('patient_identifiers')
+    .select('patient_id')
+    .where('group_id', '=', groupId)
+    .where('value_key', '=', key)
+    .execute();
+  return rows.map((row) => row.patient_id);
+}

@@ -13,10 +13,9 @@ import { queueMail } from '#platform/mail/outbox.ts';
 import { countMatching, countNewer, findPlace, findSample, type PatientSort, selectIds, selectPage } from './directory.queries.ts';
 import { refuseSameEmail } from './email-conflict.ts';
 import { readFigures } from './group-figures.queries.ts';
-import { selectNumbered } from './numbers.queries.ts';
 import type { PatientFilter } from './patient-filter.queries.ts';
 import { activeSince, patientMapper } from './patients.mapper.ts';
-import { findAudited, findGroupName, insertPatient, type PatientRow } from './patients.queries.ts';
+import { findAudited, findGroupName, insertPatient, type PatientRow, selectNumbered } from './patients.queries.ts';
 
 type Query = Parsed<typeof listEndpoint>['query'];
 

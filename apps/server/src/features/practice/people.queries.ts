@@ -10,6 +10,9 @@ const of = (source: Source, condition: string) => (groupId: number, question: Qu
   sql<number>`select patient_id from (${source(groupId, question)}) f where ${sql.raw(condition)}`;
 
 const PEOPLE: Record<PeopleFigure, (groupId: number, question: Question) => RawBuilder<number>> = {
+  began_within_1: of(started, 'wait <= 1'),
+  began_within_3: of(started, 'wait <= 3'),
+  began_within_7: of(started, 'wait <= 7'),
   began_late: of(started, 'wait > 7'),
   never_began: of(started, 'wait is null'),
   did_all: of(ended, 'done >= due'),

@@ -82,6 +82,8 @@ test('who never began, began late, finished or ended early is listed, each once'
   };
   await patient('Never', 20, 8);
   await patient('Late', 20, 8, { first: 9 });
+  await patient('Third', 20, 8, { first: 3 });
+  await patient('Seventh', 20, 8, { first: 7 });
   await patient('Fresh', 3, 8);
   await patient('All', 14, 1, { first: 0, full: 3 });
   await patient('Half', 14, 1, { first: 0, full: 2 });
@@ -89,6 +91,9 @@ test('who never began, began late, finished or ended early is listed, each once'
   await patient('Early', 14, 4, { first: 0, full: 3, ended: 6 });
   const names = async (figure: PeopleFigure, query: object = {}) =>
     (await ask(who, { figure, range: '4', ...query })).body.pt_users.map(({ first_name }) => first_name).sort();
+  expect(await names('began_within_1')).toEqual(['All', 'Early', 'Half', 'Less']);
+  expect(await names('began_within_3')).toEqual(['All', 'Early', 'Half', 'Less', 'Third']);
+  expect(await names('began_within_7')).toEqual(['All', 'Early', 'Half', 'Less', 'Seventh', 'Third']);
   expect(await names('never_began')).toEqual(['Never']);
   expect(await names('began_late')).toEqual(['Late']);
   expect(await names('did_all')).toEqual(['All', 'Early']);

@@ -2,7 +2,6 @@ import { closeHint } from '@physio/contract/profile/hints';
 import * as contract from '@physio/contract/profile/profile';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
-import { addSeenHint } from './profile.queries.ts';
 import * as profile from './profile.service.ts';
 
 export async function profileRoutes(app: FeatureApp): Promise<void> {
@@ -10,8 +9,5 @@ export async function profileRoutes(app: FeatureApp): Promise<void> {
     user_details: await profile.updateProfile(context, params.id, body),
   }));
 
-  handle(app, closeHint, 'signed-in', async ({ db, user, note }, { params }) => {
-    await addSeenHint(db, user.id, params.hint);
-    note(user.publicId, { hint: params.hint });
-  });
+  handle(app, closeHint, 'signed-in', (context, { params }) => profile.closeHint(context, params.hint));
 }

@@ -4,7 +4,7 @@ import { PROFILE_MESSAGES, type UpdateProfile } from '@physio/contract/profile/p
 import { loadUserDetails } from '#features/auth/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
-import { holdProfile, updateProfileOf } from './profile.queries.ts';
+import { addSeenHint, holdProfile, updateProfileOf } from './profile.queries.ts';
 import { changeOf, dialled, faultsOf } from './profile.rules.ts';
 
 /** Changes the sent fields of the caller's own profile, or for a Master of anybody's. */
@@ -22,4 +22,10 @@ export async function updateProfile(context: Context<'signed-in'>, publicId: str
   await updateProfileOf(db, before.id, change);
   context.note(publicId, { fields: Object.keys(change) });
   return loadUserDetails(context, before.id, user.onlyGroupId);
+}
+
+/** A hint that the caller has closed is not shown to them again. */
+export async function closeHint({ db, user, note }: Context<'signed-in'>, hint: string): Promise<void> {
+  await addSeenHint(db, user.id, hint);
+  note(user.publicId, { hint });
 }

@@ -21,20 +21,6 @@ export const setArchived = (db: Db, groupId: number, circuitId: number, { archiv
     .where('deleted_at', archived ? 'is' : 'is not', null)
     .execute();
 
-/** Live tags among the ids, held: they are not deleted until the transaction ends. */
-export async function holdTags(db: Db, groupId: number, publicIds: readonly string[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('tags')
-    .select('id')
-    .where('group_id', '=', groupId)
-    .where('public_id', '=', anyOf(publicIds))
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 export async function replaceTags(db: Db, groupId: number, circuitId: number, tagIds: readonly number[]): Promise<void> {
   await db.deleteFrom('circuit_tags').where('group_id', '=', groupId).where('circuit_id', '=', circuitId).execute();
   if (tagIds.length === 0) return;

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@physio/contract/common/errors';
+import { holdTags } from '#db/held-rows.ts';
 import { libraryChanged } from '#features/events/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -25,7 +26,7 @@ export async function tagProgramme({ db, group }: MemberContext, publicId: strin
   const circuit = await holdCircuit(db, group.id, publicId, 'update');
   if (circuit === undefined) throw notFound();
   const wanted = [...new Set(tagIds)];
-  const tags = await queries.holdTags(db, group.id, wanted);
+  const tags = (await holdTags(db, group.id, wanted)).map(({ id }) => id);
   if (tags.length < wanted.length) throw new AppError('unknown_reference', MESSAGES.tagNotFound);
   await queries.replaceTags(db, group.id, circuit.id, tags);
 }

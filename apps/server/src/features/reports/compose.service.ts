@@ -14,8 +14,8 @@ import { loadScores } from '#features/scores/public.ts';
 import { ageOn, dayIn } from '#platform/clock/clock.ts';
 import { calendarOf } from './calendar.rules.ts';
 import { selectExerciseNames, selectProgrammeNames } from './names.queries.ts';
-import { nameOf } from './names.rules.ts';
-import type { Named, Report, ReportExercise, ReportPlan, ReportScore } from './report.ts';
+import { type Named, nameOf } from './names.rules.ts';
+import type { Report, ReportExercise, ReportPlan, ReportScore } from './report.ts';
 import { type PatientRow, selectSessionDays } from './reports.queries.ts';
 import { loadSaid } from './said.ts';
 

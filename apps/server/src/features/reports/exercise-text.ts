@@ -1,7 +1,9 @@
-import { creditsIn, nameIn } from './names.rules.ts';
+import { creditsIn, nameIn, type Shown } from './names.rules.ts';
 import type { ReportExercise, ReportPlan } from './report.ts';
-import type { ExerciseRow } from './report-view.ts';
 import type { Writing } from './words/writing.ts';
+
+/** `side`: said after the name. */
+export type ExerciseRow = { name: Shown; side: string; credits: Shown[]; dose: string; figures: string[]; change: string[] };
 
 const DAILY = 7;
 

@@ -2,8 +2,17 @@ import type { Language } from '@physio/contract/languages/languages';
 import { foreignLanguage } from '@physio/contract/languages/letters';
 import type { Written } from '@physio/contract/languages/texts';
 import { creditSentence } from '@physio/contract/library/credit-sentence';
-import type { Named, ReportName } from './report.ts';
+import type { KeptCredit } from '@physio/contract/library/credits';
 import type { Writing } from './words/writing.ts';
+
+/**
+ * A name in each language it was there in, and which is shown to those who read in none of them. Reports from before there were
+ * several have its text alone.
+ */
+export type ReportName = string | { texts: Partial<Record<Language, string>>; otherwise: Language };
+
+/** What something is called, and who must be named for it; reports from before there were credits name nobody. */
+export type Named = { name: ReportName; credits?: KeptCredit[] | undefined };
 
 /** Words, and their language where it is not that of the report. */
 export type Shown = { text: string; lang: Language | undefined };

@@ -1,7 +1,7 @@
 import { addDays } from '@physio/contract/common/dates';
 import type { Dose } from '@physio/contract/plans/dose';
 import { SCALES } from '@physio/contract/scores/scores';
-import { exerciseRow, prescription } from './exercise-text.ts';
+import { type ExerciseRow, exerciseRow, prescription } from './exercise-text.ts';
 import { creditsIn, nameIn, type Shown, shown } from './names.rules.ts';
 import type { Report, ReportCalendar, ReportPlan, ReportScore } from './report.ts';
 import { type SaidView, saidView } from './said.ts';
@@ -9,8 +9,6 @@ import type { Writing } from './words/writing.ts';
 
 export type Fact = { label: string; value: string };
 export type Tile = Fact & { detail: string | null };
-/** `side`: said after the name. */
-export type ExerciseRow = { name: Shown; side: string; credits: Shown[]; dose: string; figures: string[]; change: string[] };
 export type ScoreRow = { name: Shown; scale: string; figures: string[] };
 export type PlanView = {
   name: Shown;

@@ -1,21 +1,11 @@
 import type { Change } from '@physio/contract/insights/improvement';
-import type { Language } from '@physio/contract/languages/languages';
-import type { KeptCredit } from '@physio/contract/library/credits';
 import type { Course } from '@physio/contract/plans/course';
 import type { Dose } from '@physio/contract/plans/dose';
 import type { PlanStatus } from '@physio/contract/plans/plans';
 import type { Verdict } from '@physio/contract/scores/score-trend';
 import type { Instrument } from '@physio/contract/scores/scores';
+import type { Named } from './names.rules.ts';
 import type { ReportSaid } from './said.ts';
-
-/**
- * A name in each language it was there in, and which is shown to those who read in none of them. Reports from before there were
- * several have its text alone.
- */
-export type ReportName = string | { texts: Partial<Record<Language, string>>; otherwise: Language };
-
-/** What something is called, and who must be named for it; reports from before there were credits name nobody. */
-export type Named = { name: ReportName; credits?: KeptCredit[] | undefined };
 
 /**
  * One exercise of a plan. `dose` is null once the programme no longer holds it. Seconds; accuracy 0–100 and successful repetitions

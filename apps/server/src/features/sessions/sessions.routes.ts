@@ -2,7 +2,6 @@ import { confirmIdentity } from '@physio/contract/auth/identity';
 import * as contract from '@physio/contract/sessions/sessions';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
-import * as identity from './identity.service.ts';
 import * as sessions from './sessions.service.ts';
 
 export async function sessionRoutes(app: FeatureApp): Promise<void> {
@@ -12,5 +11,5 @@ export async function sessionRoutes(app: FeatureApp): Promise<void> {
 
   handle(app, contract.endOtherSessions, 'signed-in', (context) => sessions.endOtherSessions(context));
 
-  handleLong(app, confirmIdentity, 'signed-in', (context, { body }, write) => identity.confirmIdentity(context, body, write));
+  handleLong(app, confirmIdentity, 'signed-in', (context, { body }, write) => sessions.confirmIdentity(context, body, write));
 }

@@ -1,7 +1,10 @@
+import type { confirmIdentity as call, Proof } from '@physio/contract/auth/identity';
 import { type OwnSession, SESSION_MESSAGES } from '@physio/contract/sessions/sessions';
+import { proveSecondFactor } from '#features/auth/public.ts';
+import { proveOwnPassword, requireProven } from '#features/password/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Context } from '#platform/http/context.ts';
-import { revokeSession, revokeSessionsOf } from '#platform/session/session.queries.ts';
+import type { Context, Write } from '#platform/http/context.ts';
+import { renewProof, revokeSession, revokeSessionsOf } from '#platform/session/session.queries.ts';
 import * as queries from './sessions.queries.ts';
 
 type SignedIn = Context<'signed-in'>;
@@ -28,4 +31,15 @@ export async function endOwnSession({ db, user }: SignedIn, id: string): Promise
 
 export async function endOtherSessions({ db, user }: SignedIn): Promise<void> {
   await revokeSessionsOf(db, user.id, user.sessionId);
+}
+
+/** As at sign-in: the password and, where the account has one, the second step. @throws AppError `validation` by field */
+export async function confirmIdentity(context: Context<'signed-in'>, { password, code }: Proof, write: Write<typeof call>) {
+  const owner = await proveOwnPassword(context, password, 'password');
+  return write(async (context) => {
+    await proveSecondFactor(context, code);
+    await requireProven(context.db, owner, 'password');
+    await renewProof(context.db, context.user.sessionId, context.clock.now());
+    context.note(owner.public_id);
+  });
 }

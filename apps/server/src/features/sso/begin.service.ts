@@ -10,7 +10,6 @@ import { findOffered } from './connection.queries.ts';
 import { domainOf } from './domain-of.ts';
 import { insertStart, type NewStart } from './flow.queries.ts';
 import { authorizationUrl, type Checks, providerOf, reasonOf } from './provider.ts';
-import { returnPath } from './return-path.ts';
 
 const MINUTE_MS = 60_000;
 const SECRET_BYTES = 32;
@@ -75,4 +74,17 @@ export async function start(
     context.log.warn({ connection: publicId, reason: reasonOf(error) }, 'single sign-on: no answer');
     return '/sign-in#sso-fault=provider';
   }
+}
+
+const LONGEST = 500;
+
+/** A path of the console, whatever was given: never another site. */
+function returnPath(given: unknown): string {
+  if (typeof given !== 'string' || given.length > LONGEST || !/^\/[^\\\p{Cc}]*$/u.test(given)) return '/';
+  const own = 'https://own.invalid';
+  if (!URL.canParse(given, own)) return '/';
+  const url = new URL(given, own);
+  // A path may hold two slashes at its beginning only once it is resolved: /..//evil.example
+  if (url.origin !== own || url.pathname.startsWith('//')) return '/';
+  return url.pathname + url.search + url.hash;
 }

@@ -52,17 +52,6 @@ export async function replaceTag(db: Db, groupId: number, id: number, into: numb
   await db.updateTable('tags').set({ deleted_at: at }).where('group_id', '=', groupId).where('id', '=', id).execute();
 }
 
-/** The live exercise, held so that two changes of its tags come one after the other. */
-export const holdExercise = (db: Db, groupId: number, publicId: string) =>
-  db
-    .selectFrom('exercises')
-    .select('id')
-    .where('group_id', '=', groupId)
-    .where('public_id', '=', publicId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
 export async function replaceExerciseTags(db: Db, groupId: number, exerciseId: number, tagIds: readonly number[]): Promise<void> {
   await db.deleteFrom('exercise_tags').where('group_id', '=', groupId).where('exercise_id', '=', exerciseId).execute();
   if (tagIds.length === 0) return;

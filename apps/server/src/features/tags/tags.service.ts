@@ -2,6 +2,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import type { Language } from '@physio/contract/languages/languages';
 import { TAG_MESSAGES, type Tag } from '@physio/contract/tags/tags';
 import type { Db } from '#db/client.ts';
+import { holdExercise } from '#db/held-rows.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { changedNames, inOrderOfNames, shownLanguage, type TranslatedName } from '#platform/languages/names.ts';
@@ -94,7 +95,7 @@ export async function deleteTag({ db, group, clock }: MemberContext, id: string)
 type ExerciseTags = { exercise_id: string; tag_ids: readonly string[] };
 
 export async function updateExerciseTags({ db, group }: MemberContext, { exercise_id, tag_ids }: ExerciseTags): Promise<void> {
-  const exercise = await changes.holdExercise(db, group.id, exercise_id);
+  const exercise = await holdExercise(db, group.id, exercise_id);
   if (exercise === undefined) throw new AppError('unknown_reference', MESSAGES.exerciseNotFound);
   const wanted = new Set(tag_ids);
   const held = await changes.holdTags(db, group.id, [...wanted], 'use');

@@ -26,7 +26,7 @@ export type JobData = {
   webhook: { groupId: number; webhookId: number };
   /** Chain the audit log's new entries. */
   'audit-seal': Record<string, never>;
-  /** Tell Admins of keys that end soon. */
+  /** Warn Admins of keys that end soon. */
   'key-ends': Record<string, never>;
   /** Remove what is past its time. */
   housekeeping: Record<string, never>;

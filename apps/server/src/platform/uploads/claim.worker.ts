@@ -1,7 +1,18 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { AcceptedType } from '@physio/contract/content/media';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Content, Sent } from './inspect.ts';
+
+export type Content = {
+  type: AcceptedType;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  /** The file was written again, without what said place and person. */
+  wasCleaned: boolean;
+};
+/** `draft`: a free path for what is written again. */
+export type Sent = { path: string; extension: string; draft: string };
 
 const HEAD_BYTES = 4100;
 /** `moves`: a PNG with more than one picture in it. */

@@ -1,25 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AcceptedType } from '@physio/contract/content/media';
 import { OverLimit, type Parsers, type Task } from '../parsing/parsers.ts';
 import type * as claims from './claim.worker.ts';
+import type { Content, Sent } from './claim.worker.ts';
 import type * as worker from './inspect.worker.ts';
-
-export type Content = {
-  type: AcceptedType;
-  mime: string;
-  width: number | null;
-  height: number | null;
-  durationMs: number | null;
-  /** The file was written again, without what said place and person. */
-  wasCleaned: boolean;
-};
-/** `damaged`: it begins as what its name says, and cannot be read to its end. `sound_only`: a video without a picture. */
-export type Fault = {
-  fault: 'unsupported' | 'empty' | 'damaged' | 'sound_only' | 'too_large' | 'too_many_pixels' | 'over_limit';
-};
-/** `draft`: a free path for what is written again. */
-export type Sent = { path: string; extension: string; draft: string };
+import type { Fault } from './inspect.worker.ts';
 
 const inspectFile: Task<typeof worker.inspectFile> = { file: join(import.meta.dirname, 'inspect.worker.ts'), name: 'inspectFile' };
 const claimOf: Task<typeof claims.claimOf> = { file: join(import.meta.dirname, 'claim.worker.ts'), name: 'claimOf' };

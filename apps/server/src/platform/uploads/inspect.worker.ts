@@ -1,10 +1,14 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync } from 'node:fs';
 import type { AcceptedType } from '@physio/contract/content/media';
 import sharp from 'sharp';
-import { readClaim } from './claim.worker.ts';
-import type { Content, Fault, Sent } from './inspect.ts';
+import { type Content, readClaim, type Sent } from './claim.worker.ts';
 import { copyPictures } from './moving-png.ts';
 import { eraseBoxes, readMp4 } from './mp4.ts';
+
+/** `damaged`: it begins as what its name says, and cannot be read to its end. `sound_only`: a video without a picture. */
+export type Fault = {
+  fault: 'unsupported' | 'empty' | 'damaged' | 'sound_only' | 'too_large' | 'too_many_pixels' | 'over_limit';
+};
 
 const TAIL_BYTES = 2048;
 const MAX_PIXELS = 100_000_000;

@@ -11,7 +11,8 @@ import type { Config } from '../config/config.ts';
 import type { FreeSpace } from '../disk/free-space.ts';
 import { AppError } from '../http/app-error.ts';
 import { collect, noFields } from '../http/parameters.ts';
-import type { Content, Fault } from './inspect.ts';
+import type { Content } from './claim.worker.ts';
+import type { Fault } from './inspect.worker.ts';
 
 /** A file of a request, on this machine's disk until the reply is sent. */
 export type SpooledFile = {

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconHelp, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { RegisterPatientDialog } from '#features/patients/public.ts';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
 import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
+import { helpDrawer } from '#platform/shortcuts/sheet.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Bell, fetchMenus, InboxLink, UserMenu } from '../lazy-parts.ts';
 import { type RouteTitle, TITLES } from '../titles.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { BellButton } from './BellButton.tsx';
-import { HelpButton } from './HelpButton.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import classes from './TopBar.module.css';
 
@@ -71,5 +71,20 @@ export function TopBar({ heading, inGroup }: Props) {
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** On phones it stands in the account menu. */
+function HelpButton() {
+  const t = useTranslation();
+  return (
+    <UnstyledButton
+      className="square center round hoverable off-phones"
+      aria-label={t('Help')}
+      aria-keyshortcuts="F1"
+      onClick={() => helpDrawer.set(true)}
+    >
+      <IconHelp size={20} stroke={1.6} aria-hidden />
+    </UnstyledButton>
   );
 }

@@ -24,6 +24,7 @@ import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
 import { useMayAdminister, useRole, useUser } from '#platform/session/session.ts';
 import { helpDrawer, shortcutSheet } from '#platform/shortcuts/sheet.ts';
+import { EmailText } from '#ui/EmailText.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { asLanguage, msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { AvatarButton } from '../Shell/AvatarButton.tsx';
@@ -68,7 +69,9 @@ export function UserMenu() {
         <Menu.Dropdown>
           <div className="stack break-anywhere gap-1 py-2 px-3" role="presentation">
             <strong>{isolated(`${user.first_name} ${user.last_name}`)}</strong>
-            <span className="text-secondary t-caption">{user.email}</span>
+            <span className="text-secondary t-caption">
+              <EmailText email={user.email} />
+            </span>
             <span className="text-secondary t-caption">{t(role)}</span>
           </div>
           <Menu.Divider />

@@ -1,4 +1,5 @@
 import { TextButton } from '#ui/controls/TextButton.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import classes from './SignInPage.module.css';
 
@@ -21,7 +22,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (email: string, password:
         {ACCOUNTS.map(({ email, role }) => (
           <li className="row between t-small gap-2" key={email}>
             <span className="may-shrink break-anywhere">
-              {t(role)} · {email}
+              {t(role)} · <EmailText email={email} />
             </span>
             <TextButton
               size="compact"

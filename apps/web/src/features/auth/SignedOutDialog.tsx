@@ -8,6 +8,7 @@ import { paths } from '#platform/paths.ts';
 import { signInAgain } from '#platform/session/reauth.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { enterAgain } from './enter.ts';
 import { ProofForm, useProofForm } from './ProofForm.tsx';
@@ -33,7 +34,11 @@ export function SignedOutDialog() {
       <ProofForm
         text={t('Your session ended. Enter your password to go on where you were; nothing is lost.')}
         email={email}
-        about={<Text fw={550}>{email}</Text>}
+        about={
+          <Text fw={550}>
+            <EmailText email={email} />
+          </Text>
+        }
         form={form}
         change={again}
         onProof={(proof) => again.run({ body: { email, ...proof } })}

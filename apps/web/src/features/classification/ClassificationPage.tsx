@@ -21,7 +21,7 @@ export function ClassificationPage() {
 
 type NotLoadedProps = { error: Error | null; onRetry: () => void; isFetching: boolean };
 
-/** What could not be loaded cannot be edited: only the default sections are shown (spec §8). */
+/** What could not be loaded cannot be edited: only the default sections are shown. */
 function NotLoaded({ error, onRetry, isFetching }: NotLoadedProps) {
   const t = useTranslation();
   return (

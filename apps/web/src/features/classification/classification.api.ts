@@ -17,7 +17,7 @@ export const classificationQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(getClassifications, {}, { signal })).data,
 });
 
-/** The group's tree; a failed load shows the four default sections (spec §8). */
+/** The group's tree; a failed load shows the four default sections. */
 export function useClassification() {
   const query = useListQuery({
     queryKey: SET_KEY,

@@ -13,6 +13,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { asBucket, BUCKET_NAMES } from './bucket.ts';
 import classes from './ContentDetailPage.module.css';
 import { DetailSearch } from './detail-search.ts';
+import type { ExerciseButton } from './files/FilesHead.tsx';
 import { FilesPane } from './files/FilesPane.tsx';
 import { NoFolder } from './files/NoFolder.tsx';
 import { useFolderTrees } from './folders.api.ts';
@@ -21,7 +22,7 @@ import { pathTo } from './tree/tree.rows.ts';
 import { useTreeWidth } from './tree/use-tree-width.ts';
 
 /** The folders of a bucket, and the files of the one that is selected. On a phone one after the other. */
-export function ContentDetailPage() {
+export function ContentDetailPage({ ExerciseButton }: { ExerciseButton: ExerciseButton }) {
   const t = useTranslation();
   const params: { bucket?: string } = useParams({ strict: false });
   const bucket = asBucket(params.bucket ?? '') ?? 'exercise';
@@ -33,17 +34,18 @@ export function ContentDetailPage() {
   usePageHeading({ object: trail.at(-1) ?? '', subtitle: trail.join(' / ') });
   if (trees.isPending) return <CardSkeletons count={8} height={200} />;
   if (!root) return <LoadFailed error={trees.error} onRetry={trees.retry} busy={trees.isFetching} />;
-  return <Panes key={bucket} root={root} trees={trees.data} search={search} setSearch={setSearch} />;
+  return <Panes key={bucket} {...{ root, search, setSearch, ExerciseButton }} trees={trees.data} />;
 }
 
 type PanesProps = {
+  ExerciseButton: ExerciseButton;
   root: Folder;
   trees: readonly Folder[];
   search: DetailSearch;
   setSearch: (patch: Partial<DetailSearch>, push?: boolean) => void;
 };
 
-function Panes({ root, trees, search, setSearch }: PanesProps) {
+function Panes({ ExerciseButton, root, trees, search, setSearch }: PanesProps) {
   const t = useTranslation();
   const { width, ref, line } = useTreeWidth(t('Width of the folders'));
   const path = pathTo(root, search.folderId);
@@ -79,7 +81,7 @@ function Panes({ root, trees, search, setSearch }: PanesProps) {
           </Button>
         )}
         {path.length > 0 ? (
-          <FilesPane key={search.folderId} path={path} trees={trees} search={search} setSearch={setSearch} />
+          <FilesPane key={search.folderId} {...{ path, trees, search, setSearch, ExerciseButton }} />
         ) : (
           <NoFolder bucket={root.bucket_name} />
         )}

@@ -8,8 +8,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { countOf, SHOWN } from './attention-text.ts';
 import { DoneList } from './DoneList.tsx';
-import { type Today, useToday } from './dashboard.api.ts';
-import { NobodyToday } from './NobodyToday.tsx';
+import { type Today, usePatientCounts, useToday } from './dashboard.api.ts';
 import { PageButtons } from './PageButtons.tsx';
 import classes from './TodayCard.module.css';
 import { TodayRow } from './TodayRow.tsx';
@@ -120,5 +119,25 @@ function Foot({ all, onAll, today: { total, done }, whose }: FootProps) {
       </div>
       {isOpen && done > 0 && <DoneList whose={whose} />}
     </>
+  );
+}
+
+type Props = { exercised: number | undefined; whose: Whose };
+
+/** The true reason why nobody is listed. */
+function NobodyToday({ exercised, whose }: Props) {
+  const t = useTranslation();
+  const { data } = usePatientCounts();
+  const isNew = data?.total === 0;
+  const hint = isNew
+    ? t('Register the first one here, or import a list under Users.')
+    : exercised
+      ? t('{{count}} people exercised in the last seven days.', { count: exercised })
+      : whose === 'mine' && t('Your patients are those whose latest programme is from you.');
+  return (
+    <div className="py-3 stack gap-1" data-case={isNew ? 'new' : 'nobody'}>
+      <p className="t-lead medium">{isNew ? t('No patients yet') : t('Nobody needs a nudge today.')}</p>
+      {hint && <p className="text-secondary">{hint}</p>}
+    </div>
   );
 }

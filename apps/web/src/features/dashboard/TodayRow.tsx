@@ -1,4 +1,5 @@
 import type { AttentionItem } from '@physio/contract/patients/attention';
+import { MARK_OUTCOMES, type MarkOutcome } from '@physio/contract/patients/attention-reasons';
 import { IconChevronDown, IconMail, IconPhone } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { CloseAlertDialog } from '#features/alerts/public.ts';
@@ -8,12 +9,12 @@ import { fullName } from '#platform/format/person.ts';
 import { reasonText } from '#platform/format/reason-text.ts';
 import { paths } from '#platform/paths.ts';
 import { iconButtonClass } from '#ui/controls/IconButton.tsx';
-import { MenuButton } from '#ui/controls/MenuButton.tsx';
+import { MenuButton, type MenuEntry } from '#ui/controls/MenuButton.tsx';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
-import { contactEntries, outcomeEntries } from './row-entries.ts';
+import { type Translate, useTranslation } from '#ui/use-translation.ts';
+import { OUTCOMES } from './attention-text.ts';
 import classes from './TodayRow.module.css';
 import { useMark } from './use-mark.ts';
 
@@ -100,3 +101,14 @@ function DoneMenu({ item, onNote }: { item: AttentionItem; onNote: () => void })
     </>
   );
 }
+
+const outcomeEntries = (t: Translate, onDone: (outcome: MarkOutcome) => void, onNote: () => void): MenuEntry[] => [
+  ...MARK_OUTCOMES.map((outcome) => ({ key: outcome, label: t(OUTCOMES[outcome].label), onClick: () => onDone(outcome) })),
+  { line: true },
+  { label: t('With a note…'), onClick: onNote },
+];
+
+const contactEntries = (t: Translate, { phone, email }: AttentionItem['patient']): (MenuEntry | false)[] => [
+  phone !== undefined && { label: t('Call'), as: 'a', href: phoneHref(phone) },
+  email !== undefined && { label: t('Mail'), as: 'a', href: mailHref(email) },
+];

@@ -3,9 +3,8 @@ import type { ProgrammeItem } from '@physio/contract/programmes/programme-items'
 import { IconStretching } from '@tabler/icons-react';
 import { exerciseDose } from '#features/plans/public.ts';
 import { CreditLines } from '#ui/CreditLines.tsx';
-import type { Words } from './HandoutSheets.tsx';
 import type { Steps } from './handout.api.ts';
-import { stepsOf } from './handout.rules.ts';
+import { stepsOf, type Words } from './handout.rules.ts';
 import classes from './Sheets.module.css';
 
 type Props = { item: ProgrammeItem; number: number; steps: Steps | null; words: Words };

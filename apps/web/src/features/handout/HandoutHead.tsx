@@ -6,8 +6,7 @@ import { CreditLines } from '#ui/CreditLines.tsx';
 import { isHexColour } from '#ui/contrast.ts';
 import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
-import type { Words } from './HandoutSheets.tsx';
-import type { Handout, PrintedLink } from './handout.rules.ts';
+import type { Handout, PrintedLink, Words } from './handout.rules.ts';
 import classes from './Sheets.module.css';
 
 type Props = { handout: Handout; words: Words; address: string | null };

@@ -1,19 +1,15 @@
-import type { Language } from '@physio/contract/languages/languages';
 import { creditsToShow } from '@physio/contract/library/credits';
 import { itemKey } from '@physio/contract/programmes/item-key';
 import { CreditLines } from '#ui/CreditLines.tsx';
-import type { Translate } from '#ui/use-translation.ts';
 import { HandoutExercise } from './HandoutExercise.tsx';
 import { HandoutHead } from './HandoutHead.tsx';
 import type { Steps } from './handout.api.ts';
-import { type Handout, inPages } from './handout.rules.ts';
+import { type Handout, inPages, type Words } from './handout.rules.ts';
 import type { HandoutChoice } from './handout-search.ts';
 import { Sheet } from './Sheet.tsx';
 import classes from './Sheets.module.css';
 import { TickGrid } from './TickGrid.tsx';
 
-/** The handout's own language, which need not be the console's. */
-export type Words = { t: Translate; language: Language };
 const EVERY_DAY = 7;
 type Props = {
   handout: Handout;

@@ -1,6 +1,5 @@
-import { localeOf } from '#ui/locale.ts';
-import type { Words } from './HandoutSheets.tsx';
-import { columnsOf, gridOf } from './handout.rules.ts';
+import { localeOf } from '@physio/contract/languages/locale';
+import { columnsOf, gridOf, type Words } from './handout.rules.ts';
 import classes from './TickGrid.module.css';
 
 type Props = {

@@ -6,6 +6,10 @@ import type { Plan } from '@physio/contract/plans/plans';
 import { isChosenDay } from '@physio/contract/plans/weekdays';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import type { Programme } from '@physio/contract/programmes/programmes';
+import type { Translate } from '#ui/use-translation.ts';
+
+/** The handout's own language, which need not be the console's. */
+export type Words = { t: Translate; language: Language };
 
 /** What opens the patient's page; the four digits are never printed. */
 export type PrintedLink = Pick<PatientLink, 'url' | 'short_code' | 'short_url'>;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAdmins } from '#features/staff/public.ts';
 import { config } from '#platform/config/config.ts';
 import { useGroup } from '#platform/session/session.ts';
+import { EmailText } from '#ui/EmailText.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { GuideText } from './GuideText.tsx';
 import classes from './HelpDrawer.module.css';
@@ -52,7 +53,7 @@ function WhoCanHelp({ groupId }: { groupId: string }) {
           <li key={email} className="row wrap gap-2">
             <span>{isolated(`${first_name} ${last_name}`)}</span>
             <a className="text-link break-anywhere" href={`mailto:${email}`}>
-              {email}
+              <EmailText email={email} />
             </a>
           </li>
         ))}

@@ -6,6 +6,7 @@ import {
   OtherSystems,
   saveSystems,
 } from '@physio/contract/identifiers/identifiers';
+import { fold } from '@physio/contract/text/fold';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
@@ -14,7 +15,16 @@ import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { SaveActions } from '#platform/form/SaveActions.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { codeOf } from './system-code.ts';
+
+const LONGEST = 40;
+
+/** A short name for addresses from a system's name; empty where that has no Latin letter or digit. */
+const codeOf = (label: string): string =>
+  fold(label)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, LONGEST)
+    .replace(/-+$/, '');
 
 type Props = { systems: readonly (OtherSystem & { in_use?: boolean })[]; onClose: () => void };
 

@@ -1,11 +1,3 @@
-import { lazyNamed } from '#ui/lazy-named.ts';
-
-export { AddLibraryButton, AddLibraryDialog } from './AddLibraryButton.tsx';
+export { AddLibraryButton } from './AddLibraryButton.tsx';
+export { LibraryMenu } from './LibraryMenu.tsx';
 export { LibraryNotice } from './LibraryNotice.tsx';
-
-/** Dialogs of the exercises' menu. Render them inside `Suspense`. */
-export const LibraryImportDialog = lazyNamed(() => import('./import/LibraryImportDialog.tsx'), 'LibraryImportDialog');
-export const TakePackDialog = lazyNamed(() => import('./packs/TakePackDialog.tsx'), 'TakePackDialog');
-export const MakePackDialog = lazyNamed(() => import('./packs/MakePackDialog.tsx'), 'MakePackDialog');
-export const DownloadSheetDialog = lazyNamed(() => import('./sheet/DownloadSheetDialog.tsx'), 'DownloadSheetDialog');
-export const TranslateDialog = lazyNamed(() => import('./translate/TranslateDialog.tsx'), 'TranslateDialog');

@@ -1,9 +1,9 @@
 import type { Language } from '@physio/contract/languages/languages';
+import { localeOf } from '@physio/contract/languages/locale';
 import { FREQUENCIES } from '@physio/contract/plans/frequencies';
 import type { Plan } from '@physio/contract/plans/plans';
 import { chosenDays } from '@physio/contract/plans/weekdays';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
-import { localeOf } from '#ui/locale.ts';
 import { msg } from '#ui/msg.ts';
 import type { Translate } from '#ui/use-translation.ts';
 

@@ -18,6 +18,9 @@ export function StartingCard({ saying, cards: { starting } }: Props) {
         <PeopleLinks
           saying={saying}
           figures={[
+            ['began_within_1', starting.within_1],
+            ['began_within_3', starting.within_3],
+            ['began_within_7', starting.within_7],
             ['began_late', starting.later],
             ['never_began', starting.never],
           ]}

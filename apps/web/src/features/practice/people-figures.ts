@@ -3,6 +3,9 @@ import { msg } from '#ui/use-translation.ts';
 
 /** Whom a figure counts, as its list is called. */
 export const FIGURE_LABELS: Record<PeopleFigure, string> = {
+  began_within_1: msg('Began within a day'),
+  began_within_3: msg('Began within three days'),
+  began_within_7: msg('Began within a week'),
   began_late: msg('Began after more than a week'),
   never_began: msg('Never began'),
   did_all: msg('Did all that was due'),

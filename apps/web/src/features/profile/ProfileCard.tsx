@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { isolated } from '@physio/contract/text/direction';
 import { IconPencil } from '@tabler/icons-react';
 import { useUser } from '#platform/session/session.ts';
+import { EmailText } from '#ui/EmailText.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ProfileDetails } from './ProfileDetails.tsx';
@@ -21,7 +22,7 @@ export function ProfileCard({ editing, onEdit, onClose }: Props) {
         <div className={`${classes.who} flex-1`}>
           <h2 id="profile-title">{t('Admin Profile')}</h2>
           <p className="break-anywhere text-secondary">
-            {isolated(`${user.first_name} ${user.last_name}`)} · {user.email}
+            {isolated(`${user.first_name} ${user.last_name}`)} · <EmailText email={user.email} />
           </p>
         </div>
         {!editing && (

@@ -28,7 +28,7 @@ type Props = {
 export function DueRow({ row, chosen, onChoose, onKeep }: Props) {
   const t = useTranslation();
   const { date } = useFormat();
-  const unkeep = useChange(endKeeping);
+  const end = useChange(endKeeping);
   const name = fullName(row);
   const { kept_longer, held, due_on } = row;
   return (
@@ -72,8 +72,8 @@ export function DueRow({ row, chosen, onChoose, onKeep }: Props) {
             <RowButton
               label={t('Take back')}
               of={name}
-              onClick={() => void unkeep.run({ params: { user_id: row.user_id } })}
-              disabled={unkeep.isPending}
+              onClick={() => void end.run({ params: { user_id: row.user_id } })}
+              disabled={end.isPending}
             />
           )}
         </>

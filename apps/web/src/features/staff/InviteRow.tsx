@@ -3,6 +3,7 @@ import { isolated } from '@physio/contract/text/direction';
 import { IconClock } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -22,7 +23,9 @@ export function InviteRow({ invite, actions }: { invite: StaffInvite; actions: S
         <p>
           <strong>{isolated(name)}</strong>
         </p>
-        <p className="text-secondary">{invite.email}</p>
+        <p className="text-secondary">
+          <EmailText email={invite.email} />
+        </p>
       </div>
       <div className={`${classes.facts} stack gap-1`}>
         <span className={`${classes.tags} flex wrap justify-end gap-2`}>

@@ -4,6 +4,7 @@ import { isolated } from '@physio/contract/text/direction';
 import { IconLogout, IconShieldCheck, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -24,7 +25,9 @@ export function MemberRow({ member, isSelf, actions }: Props) {
           <strong>{isolated(`${member.first_name} ${member.last_name}`)}</strong>
           {isSelf && <span className="text-secondary"> · {t('You')}</span>}
         </p>
-        <p className="text-secondary">{member.email}</p>
+        <p className="text-secondary">
+          <EmailText email={member.email} />
+        </p>
       </div>
       <div className={`${classes.facts} stack gap-1`}>
         <span className={`${classes.tags} flex wrap justify-end gap-2`}>

@@ -1,5 +1,5 @@
 import { daysBetween, localDay } from '@physio/contract/common/dates';
-import { localeOf } from '#ui/locale.ts';
+import { localeOf } from '@physio/contract/languages/locale';
 
 export type Formatters = {
   /** Medium date: 27 Nov 2026. Days (`YYYY-MM-DD`) keep their day in every zone. */

@@ -4,6 +4,7 @@ import {
   type DragEndEvent,
   DragOverlay,
   type DragStartEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   useSensor,
   useSensors,
@@ -14,9 +15,26 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '../use-translation.ts';
 import { announcements } from './announcements.ts';
 import { dragDataOf } from './drag-data.ts';
-import { gapOf, overList, placeAfter } from './drop-place.ts';
-import { toNextCard } from './keyboard-steps.ts';
+import { cardsOf, gapOf, LIST, overList, placeAfter } from './drop-place.ts';
 import { PressSensor } from './press-sensor.ts';
+
+const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
+/** Half a pixel of a scrolled page is not a step. */
+const SAME_PX = 1;
+
+const middleOf = ({ top, height }: { top: number; height: number }) => top + height / 2;
+
+/** An arrow key takes the middle of the lifted card to that of the next one of the list. */
+const toNextCard: KeyboardCoordinateGetter = (event, { context: { active, collisionRect, droppableContainers } }) => {
+  const by = STEPS[event.code];
+  const list = droppableContainers.get(LIST)?.node.current;
+  if (by === undefined || !active || !collisionRect || !list) return undefined;
+  event.preventDefault();
+  const y = middleOf(collisionRect);
+  const rects = cardsOf(list).map((card) => card.getBoundingClientRect());
+  const next = by > 0 ? rects.find((rect) => middleOf(rect) > y + SAME_PX) : rects.findLast((rect) => middleOf(rect) < y - SAME_PX);
+  return next && { x: next.left, y: middleOf(next) - collisionRect.height / 2 };
+};
 
 type Props = {
   /** The cards of the list in order. */

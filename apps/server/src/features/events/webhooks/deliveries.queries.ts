@@ -1,9 +1,8 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { DELIVERY_DAYS } from '@physio/contract/events/webhooks';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
-
-const DAY_MS = 86_400_000;
 
 const deliveries = (db: Db, groupId: number) =>
   db

@@ -1,11 +1,10 @@
-import type { WebhookState } from '@physio/contract/events/webhooks';
-import { FAILING_DAYS } from '@physio/contract/events/webhooks';
+import { DAY_MS } from '@physio/contract/common/dates';
+import { FAILING_DAYS, type WebhookState } from '@physio/contract/events/webhooks';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import type { EventTables } from '#db/tables/events.ts';
 
-const DAY_MS = 86_400_000;
 type Columns = EventTables['webhooks'];
 
 const ofLastDay = (since: Date, state: Expression<string>) =>

@@ -1,6 +1,6 @@
-import { readCredit } from '@physio/contract/library/credits';
+import { type Credit, readCredit } from '@physio/contract/library/credits';
 import { isOfOthers, type Licence, OURS_ELSEWHERE } from '@physio/contract/library/licences';
-import type { Credit, Manifest } from '@physio/contract/library/manifest';
+import type { Manifest } from '@physio/contract/library/manifest';
 import { nameIn } from '../texts.rules.ts';
 import type { About } from './pack.rules.ts';
 

@@ -1,6 +1,6 @@
-import { figureHeads } from '../exercise-text.ts';
+import { type ExerciseRow, figureHeads } from '../exercise-text.ts';
 import type { Shown } from '../names.rules.ts';
-import type { ExerciseRow, PlanView } from '../report-view.ts';
+import type { PlanView } from '../report-view.ts';
 import type { Words } from '../words/words.ts';
 import type { Writing } from '../words/writing.ts';
 import { INK, LINE, PRIMARY } from './colours.ts';

@@ -1,9 +1,6 @@
 import type { Language } from '@physio/contract/languages/languages';
 import type { PlanStatus } from '@physio/contract/plans/plans';
 import type { Verdict } from '@physio/contract/scores/score-trend';
-import { en } from './en.ts';
-import { hi } from './hi.ts';
-import { ja } from './ja.ts';
 
 /** Every sentence of a report, its page and its file. Figures come as text, already written for the language. */
 export type Words = {
@@ -105,6 +102,4 @@ export type Words = {
   fileName: (patient: string, day: string) => string;
 };
 
-const ALL: Record<Language, Words> = { en, hi, ja };
-export const wordsOf = (language: Language): Words => ALL[language];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ja: '日本語' };

@@ -1,14 +1,17 @@
 import { DAY_MS } from '@physio/contract/common/dates';
 import type { Language } from '@physio/contract/languages/languages';
+import { localeOf } from '@physio/contract/languages/locale';
 import { splitDuration } from '@physio/contract/plans/adherence';
-import { type Words, wordsOf } from './words.ts';
+import { en } from './en.ts';
+import { hi } from './hi.ts';
+import { ja } from './ja.ts';
+import type { Words } from './words.ts';
+
+const WORDS: Record<Language, Words> = { en, hi, ja };
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** 3 January 2028 is a Monday. */
 const A_MONDAY = Date.UTC(2028, 0, 3);
-
-/** Latin digits in every language, as in the console. */
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : `${language}-u-nu-latn`);
 
 export type Writing = {
   language: Language;
@@ -33,7 +36,7 @@ export type Writing = {
 
 export function writingOf(language: Language): Writing {
   const locale = localeOf(language);
-  const words = wordsOf(language);
+  const words = WORDS[language];
   const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const [medium, short] = [utc({ dateStyle: 'medium' }), utc({ day: 'numeric', month: 'short' })];
   const number = (value: number, decimals = 0) =>

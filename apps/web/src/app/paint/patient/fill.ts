@@ -9,6 +9,7 @@ import { dashes } from '#features/patients/record/ring.ts';
 import { tabStorage } from '#platform/browser-storage.ts';
 import { fullName } from '#platform/format/person.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
+import { addressParts } from '#ui/address-parts.ts';
 import type { Page, PaintedScreen } from '../fill.ts';
 import { fillAvatar, find } from '../parts.ts';
 import { caseOf } from './cases.ts';
@@ -58,14 +59,18 @@ function fillHeader({ root, say }: Page, one: Patient): void {
   for (const [part, text] of [
     [aboutPart, about],
     [languagePart, LANGUAGE_NAMES[one.language]],
-    [find(emailPart, 'span'), email],
     [find(phonePart, 'span'), phone],
   ] as const)
     part.textContent = text;
+  find(emailPart, 'span').replaceChildren(...breakable(email));
   languagePart.setAttribute('lang', one.language);
   if (!about) aboutPart.remove();
   if (!phone) phonePart.remove();
 }
+
+/** As `EmailText` shows it. */
+const breakable = (email: string): (string | Node)[] =>
+  addressParts(email).flatMap((part, at) => (at === 0 ? [part] : [document.createElement('wbr'), part]));
 
 function fillStanding({ root, say, format }: Page, one: Patient, plans: readonly Plan[], days: readonly ActivityDay[]): void {
   const list = find(root, 'main dl');

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Folder } from '@physio/contract/content/folders';
 import { IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react';
-import { Fragment, useCallback } from 'react';
-import { EditExerciseButton } from '#features/exercises/public.ts';
+import { type ComponentType, Fragment, useCallback } from 'react';
 import { Segmented } from '#ui/controls/Segmented.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -11,7 +10,10 @@ import type { DetailSearch } from '../detail-search.ts';
 import { BackToContent } from './BackToContent.tsx';
 import classes from './files.module.css';
 
+/** Opens the editor of the exercise that a folder belongs to. */
+export type ExerciseButton = ComponentType<{ exerciseId: string }>;
 type Props = {
+  ExerciseButton: ExerciseButton;
   /** From the bucket's root down to the selected folder. */
   path: readonly Folder[];
   folder: Folder;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Where the folder is, what can be done with it, and how its files are looked at. */
-export function FilesHead({ path, folder, count, search, setSearch, onUpload }: Props) {
+export function FilesHead({ ExerciseButton, path, folder, count, search, setSearch, onUpload }: Props) {
   const t = useTranslation();
   const onSearch = useCallback((q: string) => setSearch({ q }), [setSearch]);
   return (
@@ -38,7 +40,7 @@ export function FilesHead({ path, folder, count, search, setSearch, onUpload }: 
           </Fragment>
         ))}
       </h2>
-      {folder.exercise_id !== null && <EditExerciseButton exerciseId={folder.exercise_id} />}
+      {folder.exercise_id !== null && <ExerciseButton exerciseId={folder.exercise_id} />}
       <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={onUpload}>
         {t('Upload content')}
       </Button>

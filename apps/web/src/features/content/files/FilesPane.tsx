@@ -12,11 +12,12 @@ import type { DetailSearch } from '../detail-search.ts';
 import { useFolderFiles } from '../folders.api.ts';
 import { UploadDialog } from '../upload/UploadDialog.tsx';
 import { FileList } from './FileList.tsx';
-import { FilesHead } from './FilesHead.tsx';
+import { type ExerciseButton, FilesHead } from './FilesHead.tsx';
 import { matching, tabsOf } from './file-kinds.ts';
 import classes from './files.module.css';
 
 type Props = {
+  ExerciseButton: ExerciseButton;
   /** From the bucket's root down to the selected folder. */
   path: readonly Folder[];
   trees: readonly Folder[];
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** The files of the selected folder by kind. */
-export function FilesPane({ path, trees, search, setSearch }: Props) {
+export function FilesPane({ ExerciseButton, path, trees, search, setSearch }: Props) {
   const t = useTranslation();
   const folder = path.at(-1) as Folder;
   const bucket = folder.bucket_name;
@@ -41,6 +42,7 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
   return (
     <section className="stack content-start one-column may-shrink gap-4" aria-labelledby="folder-title">
       <FilesHead
+        ExerciseButton={ExerciseButton}
         path={path}
         folder={folder}
         count={files.isKnown ? shown.length : null}

@@ -1,15 +1,28 @@
 import type { Resource } from '@physio/contract/common/resources';
 import { formatBytes } from '@physio/contract/content/content';
-import { addPicture, uploadFiles } from '@physio/contract/content/uploads';
+import { addPicture, type UploadResult, uploadFiles } from '@physio/contract/content/uploads';
 import { queryClient } from '#platform/api/query.ts';
+import { sendWithProgress } from '#platform/api/upload.ts';
 import { registerWork, setDocked } from '#platform/background.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 import { createStore } from '#platform/store.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { failureSentence } from './failures.ts';
 import { addDrawnPicture } from './picture/add-drawn-picture.ts';
-import { type Landed, sendFile } from './send-file.ts';
-import { createUploadQueue, isUnderWay, type QueuedFile, type Run } from './upload-queue.ts';
+import { createUploadQueue, isUnderWay, type QueuedFile, type Run, type Send } from './upload-queue.ts';
+
+type Landed = Partial<UploadResult>;
+
+/** Sends one file in a call of its own. */
+const sendFile: Send<Landed> = async (file, { target, key }, signal, onProgress) => {
+  const { bucket, folderId, details } = target;
+  const { results } = await sendWithProgress(
+    uploadFiles,
+    { body: { bucket_type_id: bucket, attachment_folder_ids: [folderId], meta_data: details }, files: { files: [file] } },
+    { signal, idempotencyKey: key, onProgress },
+  );
+  return results[0] ?? {};
+};
 
 /** A file that landed although the group had its bytes: it is kept, and its uploader is informed. */
 export type Twin = { id: number; name: string; own: { id: string; folderId: string }; known: NonNullable<Landed['duplicate_in']> };

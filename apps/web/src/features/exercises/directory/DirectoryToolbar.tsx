@@ -1,17 +1,17 @@
 import { Button, Switch } from '@mantine/core';
 import type { Language } from '@physio/contract/languages/languages';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Directory.module.css';
-import { LibraryMenu } from './LibraryMenu.tsx';
 import { MissingFilter } from './MissingFilter.tsx';
 
 const AddExerciseDialog = lazyNamed(() => import('../form/AddExerciseDialog.tsx'), 'AddExerciseDialog');
 
 type Props = {
+  menu: ReactNode;
   search: string;
   archived: boolean;
   missing: Language | '';
@@ -22,7 +22,7 @@ type Props = {
   onMissing: (language: Language | '') => void;
 };
 
-export function DirectoryToolbar({ search, archived, missing, status, onSearch, onArchived, onMissing }: Props) {
+export function DirectoryToolbar({ menu, search, archived, missing, status, onSearch, onArchived, onMissing }: Props) {
   const t = useTranslation();
   const [adds, setAdds] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function DirectoryToolbar({ search, archived, missing, status, onSearch, 
       <Button className="push" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdds(true)}>
         {t('Add exercise')}
       </Button>
-      <LibraryMenu />
+      {menu}
       {adds && (
         <Suspense>
           <AddExerciseDialog onClose={() => setAdds(false)} />

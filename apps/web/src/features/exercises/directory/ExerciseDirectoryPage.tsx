@@ -1,7 +1,9 @@
-import { useCallback } from 'react';
-import { AddLibraryButton, LibraryNotice } from '#features/library/public.ts';
+import { flag } from '@physio/contract/common/fields';
+import { LANGUAGES } from '@physio/contract/languages/languages';
+import { type ReactNode, useCallback } from 'react';
+import * as z from 'zod/mini';
 import { useLastPage } from '#platform/page/use-last-page.ts';
-import { useSearchState } from '#platform/search-state.ts';
+import { listSearch, useSearchState } from '#platform/search-state.ts';
 import { useSession } from '#platform/session/session.ts';
 import { moveAmongLinks } from '#ui/arrow-keys.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,13 +15,28 @@ import { useExercises } from '../exercises.api.ts';
 import { ArchivedCard } from './ArchivedCard.tsx';
 import classes from './Directory.module.css';
 import { DirectoryToolbar } from './DirectoryToolbar.tsx';
-import { DirectorySearch } from './directory-search.ts';
 import { ExerciseCard } from './ExerciseCard.tsx';
+
+const DirectorySearch = z.object({
+  ...listSearch(),
+  archived: z._default(z.catch(flag(), false), false),
+  /** Only those without a name in this language. */
+  missing: z._default(z.catch(z.enum(['', ...LANGUAGES]), ''), ''),
+});
 
 const HEADING_ID = 'exercises-heading';
 
+type Props = {
+  /** What can be done with all of them. */
+  menu: ReactNode;
+  /** What became of a library that was added. */
+  notice: ReactNode;
+  /** Where there are none yet. */
+  wayIn: ReactNode;
+};
+
 /** Every exercise of the group, whatever its status. */
-export function ExerciseDirectoryPage() {
+export function ExerciseDirectoryPage({ menu, notice, wayIn }: Props) {
   const t = useTranslation();
   const [search, setSearch] = useSearchState(DirectorySearch);
   const { group } = useSession();
@@ -48,6 +65,7 @@ export function ExerciseDirectoryPage() {
   return (
     <div className="stack content-width gap-4">
       <DirectoryToolbar
+        menu={menu}
         search={search.search}
         archived={search.archived}
         missing={search.missing}
@@ -56,7 +74,7 @@ export function ExerciseDirectoryPage() {
         onArchived={(archived) => setSearch({ archived, page: 1 })}
         onMissing={(missing) => setSearch({ missing, page: 1 })}
       />
-      {!search.archived && <LibraryNotice />}
+      {!search.archived && notice}
       <h2 id={HEADING_ID} tabIndex={-1} className="text-secondary t-body regular">
         {list.isKnown && count}
       </h2>
@@ -76,7 +94,7 @@ export function ExerciseDirectoryPage() {
       {nothing && (
         <EmptyState
           still={isEmpty ? 'carrying' : 'looking'}
-          action={isEmpty && <AddLibraryButton />}
+          action={isEmpty && wayIn}
           text={search.search === '' ? none : t('No exercise has "{{text}}" in its name.', { text: search.search })}
         />
       )}

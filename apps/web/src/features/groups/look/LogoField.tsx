@@ -7,6 +7,7 @@ import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import { useDropTarget } from '#ui/use-drop-target.ts';
 import classes from './look.module.css';
 
 const LogoCropper = lazyNamed(() => import('./LogoCropper.tsx'), 'LogoCropper');
@@ -36,7 +37,6 @@ type Props = {
 /** A picture is dropped on it, or chosen by a click; then a square is cut out of it. */
 export function LogoField({ address, error, onLogo, onError }: Props) {
   const t = useTranslation();
-  const [over, setOver] = useState(false);
   const [source, setSource] = useState<File | null>(null);
   const { inputWrapperOrder: _, ...texts } = useFieldTexts(error, `JPG · JPEG · PNG · ${t('at most {{size}} MB', { size: 5 })}`);
   const take = async (file: File | undefined) => {
@@ -46,6 +46,7 @@ export function LogoField({ address, error, onLogo, onError }: Props) {
     setSource(file);
     onLogo(file);
   };
+  const dropTarget = useDropTarget((files) => void take(files[0]));
   return (
     <Input.Wrapper
       {...texts}
@@ -56,18 +57,8 @@ export function LogoField({ address, error, onLogo, onError }: Props) {
     >
       <label
         className={`${classes.drop} drop-target focus-ring row sunken rounded-card text-secondary gap-3 py-2 px-4 hoverable`}
-        data-over={over}
         data-error={error !== undefined || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void take(event.dataTransfer.files[0]);
-        }}
+        {...dropTarget}
       >
         {address ? (
           <GroupLogo className={`${classes.thumb} contain on-plate rounded-inner`} src={address} alt="" />

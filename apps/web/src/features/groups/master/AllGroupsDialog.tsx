@@ -20,7 +20,7 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
   const { first_name, last_name, email } = useUser();
   const language = useLanguage();
   // Who invites themselves joins at once.
-  const join = useChange(inviteStaff, {
+  const invite = useChange(inviteStaff, {
     says: 'snackbar',
     done: ({ message = STAFF_MESSAGES.joined }) => t(message),
     onSuccess: refreshUser,
@@ -32,7 +32,7 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
       action: t('Join'),
     };
     if (!(await confirm(question))) return;
-    await join.run({ params: { id: group.id }, body: { first_name, last_name, email, user_role: 'Admin', language } });
+    await invite.run({ params: { id: group.id }, body: { first_name, last_name, email, user_role: 'Admin', language } });
   };
   return (
     <Dialog title={t('All groups')} onClose={onClose} size="lg">
@@ -53,7 +53,7 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
               <TextButton
                 size="compact"
                 aria-label={t('Join {{group}}', { group: group.group_name })}
-                disabled={join.isPending}
+                disabled={invite.isPending}
                 onClick={() => void askAndJoin(group)}
               >
                 {t('Join')}

@@ -1,8 +1,8 @@
 import { addDays } from '@physio/contract/common/dates';
 import type { ActivityDay, DayState } from '@physio/contract/insights/activity';
+import { localeOf } from '@physio/contract/languages/locale';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
-import { localeOf } from '#ui/locale.ts';
 import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './ActivityCalendar.module.css';
 import { type CalendarWeek, calendarOf } from './weeks.ts';

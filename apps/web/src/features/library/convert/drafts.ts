@@ -2,11 +2,19 @@ import { freeText } from '@physio/contract/common/fields';
 import type { Sentence } from '@physio/contract/common/sentence';
 import { EXERCISE_LIMITS } from '@physio/contract/exercises/exercise-record';
 import type { Language } from '@physio/contract/languages/languages';
+import type { Credit } from '@physio/contract/library/credits';
 import { ITEM_KEY, keyOfName } from '@physio/contract/library/item-keys';
-import { type Credit, type InLanguages, MANIFEST_LIMITS, ManifestExercise } from '@physio/contract/library/manifest';
+import { type InLanguages, MANIFEST_LIMITS, ManifestExercise } from '@physio/contract/library/manifest';
 import { listOf, readText, SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
 import { SHEET_TEXTS, type SheetColumn, type SheetText } from '@physio/contract/library/sheet-columns';
-import type { ReadRow, RowFault, SheetExercise } from '@physio/contract/library/sheet-rows';
+import {
+  OPTION_LENGTH,
+  type ReadRow,
+  type RowFault,
+  type SheetExercise,
+  TAG_LENGTH,
+  TEXT_LIMITS,
+} from '@physio/contract/library/sheet-rows';
 import { fold } from '@physio/contract/text/fold';
 import * as z from 'zod/mini';
 import { msg } from '#ui/msg.ts';
@@ -25,16 +33,7 @@ export type Draft = {
   credit?: Credit;
 };
 
-const TEXT_LIMITS: Record<SheetText, number> = {
-  name: EXERCISE_LIMITS.name,
-  alt_names: EXERCISE_LIMITS.altNames,
-  description: EXERCISE_LIMITS.description,
-  instructions: EXERCISE_LIMITS.instructions,
-  contraindications: EXERCISE_LIMITS.contraindications,
-};
 const SHORTEST_NAME = 2;
-const TAG_LENGTH = 50;
-const OPTION_LENGTH = 100;
 const DEEPEST = MANIFEST_LIMITS.depth + 1;
 const Labels = z.array(freeText(OPTION_LENGTH));
 

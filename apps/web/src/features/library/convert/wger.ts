@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
+import type { Credit } from '@physio/contract/library/credits';
 import { type Licence, readLicence } from '@physio/contract/library/licences';
-import type { Credit, InLanguages } from '@physio/contract/library/manifest';
+import type { InLanguages } from '@physio/contract/library/manifest';
 import type { RowFault } from '@physio/contract/library/sheet-rows';
 import type { Address, Converted, Loss } from './conversion.ts';
 import { rowOf, shortened, withoutTwice } from './drafts.ts';

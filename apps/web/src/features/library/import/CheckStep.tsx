@@ -1,6 +1,6 @@
 import { Button, Loader, NativeSelect, Progress, Switch } from '@mantine/core';
+import type { Credit } from '@physio/contract/library/credits';
 import { installLibrary } from '@physio/contract/library/library';
-import type { Credit } from '@physio/contract/library/manifest';
 import { SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
@@ -13,12 +13,11 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { SAME, type SameName } from '../same-name.ts';
 import { ChangedTable } from './ChangedTable.tsx';
 import { Findings } from './Findings.tsx';
-import { useCheckLibrary, waitForInstall } from './import.api.ts';
+import { sendMedia, useCheckLibrary, waitForInstall } from './import.api.ts';
 import own from './import.module.css';
 import { allLabels, judge, type Terms, wishOf } from './judge.ts';
 import { MediaField } from './MediaField.tsx';
 import { NewLabels } from './NewLabels.tsx';
-import { sendMedia } from './send-media.ts';
 import type { Step, Wizard } from './use-library-import.ts';
 
 const MIB = 1024 * 1024;

@@ -1,12 +1,12 @@
 import { type ClassificationNode, getClassifications } from '@physio/contract/classification/classification';
 import type { Input } from '@physio/contract/common/endpoint';
-import type { Folder } from '@physio/contract/content/folders';
-import { listFolders } from '@physio/contract/content/folders';
+import { type Folder, listFolders } from '@physio/contract/content/folders';
 import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
 import { checkLibrary, getInstall, type Install, type installLibrary, undoInstall } from '@physio/contract/library/library';
 import type { KnownLabels, Names } from '@physio/contract/library/sheet-manifest';
 import { listTags } from '@physio/contract/tags/tags';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { uploadIntoExercises } from '#features/content/public.ts';
 import { call } from '#platform/api/client.ts';
 import { queryClient } from '#platform/api/query.ts';
 
@@ -86,4 +86,21 @@ function knownLabels(all: readonly InOneLanguage[]): KnownLabels & { sections: s
     options: sections.flatMap(({ path, nodes }) => [path, ...pathsOf(nodes, path)]),
     sections: sections.flatMap(({ path }) => [...new Set(Object.values(path[0] ?? {}))]),
   };
+}
+
+/**
+ * Sends the files of exercises that have just been added into their folders; it goes on in the background. Which exercise a
+ * key has become is asked of the same check: by then each of them is there. @returns how many files are on their way
+ */
+export async function sendMedia(wish: Wish, files: ReadonlyMap<string, readonly File[]>): Promise<number> {
+  if ([...files.values()].every((some) => some.length === 0)) return 0;
+  const [{ items }, folders] = await Promise.all([checkWish(wish), exerciseFolders()]);
+  const ready = items.flatMap(({ kind, key, encoded_id }) => {
+    const own = files.get(key) ?? [];
+    const folderId = encoded_id === null ? undefined : folders.get(encoded_id);
+    if (kind !== 'exercise' || own.length === 0 || encoded_id === null || folderId === undefined) return [];
+    return [{ exerciseId: encoded_id, folderId, files: own }];
+  });
+  void uploadIntoExercises(ready, { language: wish.language ?? 'en', gender: 'all', age_group: 'all' });
+  return ready.reduce((sum, one) => sum + one.files.length, 0);
 }

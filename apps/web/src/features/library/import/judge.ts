@@ -1,6 +1,6 @@
 import type { Sentence } from '@physio/contract/common/sentence';
+import type { Credit } from '@physio/contract/library/credits';
 import type { LibraryCheck, SAME_NAME } from '@physio/contract/library/library';
-import type { Credit } from '@physio/contract/library/manifest';
 import type { ItemChange } from '@physio/contract/library/sheet-changes';
 import type { SheetColumn } from '@physio/contract/library/sheet-columns';
 import { manifestOf, type SheetLabels } from '@physio/contract/library/sheet-manifest';

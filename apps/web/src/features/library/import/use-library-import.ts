@@ -11,7 +11,6 @@ import { msg } from '#ui/use-translation.ts';
 import type { Conversion } from '../convert/conversion.ts';
 import { convertInThread, jsonFilesOf } from '../convert/convert-files.ts';
 import { columnCalled, isOpenTeleRehab } from '../convert/opentelerehab-headings.ts';
-import { guessLanguage } from './guess-language.ts';
 import { type MediaFiles, mediaOf } from './media-files.ts';
 import type { Choices, Prepared, Source } from './prepare.ts';
 import PrepareThread from './prepare.worker.ts?worker';
@@ -112,3 +111,15 @@ export function useLibraryImport(known: Known | undefined) {
   };
 }
 export type Wizard = ReturnType<typeof useLibraryImport>;
+
+/** The language that most names of the file are in, by their letters. */
+function guessLanguage({ lines }: Pick<Source, 'lines'>, column: number | undefined): Language {
+  const text = lines
+    .slice(0, 200)
+    .map(({ cells }) => cells[column ?? 0] ?? '')
+    .join('');
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  const [hindi, japanese, latin] = [count(/[\u0900-\u097f]/g), count(/[\u3040-\u30ff\u3400-\u9fff]/g), count(/[a-z]/gi)];
+  if (hindi > latin && hindi >= japanese) return 'hi';
+  return japanese > latin / 2 ? 'ja' : 'en';
+}

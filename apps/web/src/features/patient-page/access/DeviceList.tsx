@@ -12,7 +12,7 @@ type Props = { userId: string; devices: LinkState['devices'] };
 export function DeviceList({ userId, devices }: Props) {
   const t = useTranslation();
   const { relative, date } = useFormat();
-  const end = useChange(signOutDevice);
+  const signOut = useChange(signOutDevice);
   return (
     <div>
       <h3 id="devices-title">{t('Devices')}</h3>
@@ -27,9 +27,9 @@ export function DeviceList({ userId, devices }: Props) {
               <TextButton
                 look="subtle"
                 size="compact"
-                disabled={end.isPending}
+                disabled={signOut.isPending}
                 aria-label={t('Sign out {{device}}', { device: label || t('Unknown device') })}
-                onClick={() => void end.run({ params: { user_id: userId, id } })}
+                onClick={() => void signOut.run({ params: { user_id: userId, id } })}
               >
                 {t('Sign out')}
               </TextButton>

@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { NO_FIGURE } from './directory-query.ts';
 import type { FilterProps } from './FilterFields.tsx';
+import { NO_FIGURE } from './no-figure.ts';
 
 const FigureChip = lazyNamed(() => import('#features/practice/public.ts'), 'FigureChip');
 

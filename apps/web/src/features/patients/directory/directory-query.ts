@@ -24,9 +24,6 @@ export type DirectoryQuery = {
   tag_id?: string;
 };
 
-/** All patients, not those of a figure. */
-export const NO_FIGURE = { figure: '', range: '', prescriber_id: '', programme_id: '', tag_id: '' } as const;
-
 const order = (state: SortState): SortOrder | undefined => (state === 'none' ? undefined : state);
 
 /** The server refuses a figure that it does not know. */

@@ -1,7 +1,7 @@
 import { flag } from '@physio/contract/common/fields';
 import * as z from 'zod/mini';
 import { listSearch } from '#platform/search-state.ts';
-import { NO_FIGURE } from './directory-query.ts';
+import { NO_FIGURE } from './no-figure.ts';
 
 const text = () => z._default(z.string(), '');
 const sort = () => z._default(z.catch(z.enum(['none', 'asc', 'desc']), 'none'), 'none');

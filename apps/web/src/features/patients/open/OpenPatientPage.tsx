@@ -53,7 +53,7 @@ type UnknownProps = { label: string; identifier: { system: string; value: string
 function Unknown({ label, identifier }: UnknownProps) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const give = useChange(saveIdentifiers, { says: 'snackbar' });
+  const save = useChange(saveIdentifiers, { says: 'snackbar' });
   return (
     <section className="card stack gap-4 content-width" aria-labelledby="unknown-number">
       <h2 id="unknown-number" className="t-title break-anywhere">
@@ -67,7 +67,7 @@ function Unknown({ label, identifier }: UnknownProps) {
       </p>
       <RegisterPatientForm
         onRegistered={({ user_id }) =>
-          void give
+          void save
             .run({ params: { user_id }, body: { identifiers: [identifier] } })
             .then(() => navigate({ ...paths.patient(user_id), replace: true }))
         }

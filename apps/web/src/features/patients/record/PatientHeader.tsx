@@ -5,6 +5,7 @@ import { SampleTag } from '#features/sample-patient/public.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { fullName } from '#platform/format/person.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
+import { EmailText } from '#ui/EmailText.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ActiveTag, ArchivedTag } from '../directory/patient-facts.tsx';
@@ -35,8 +36,16 @@ export function PatientHeader({ patient, menu, actions }: Props) {
           <span lang={patient.language} title={t('Language')}>
             {LANGUAGE_NAMES[patient.language]}
           </span>
-          {email && <CopyText text={email} label={t('Copy e-mail')} />}
-          {phone && <CopyText text={phone} label={t('Copy phone number')} />}
+          {email && (
+            <CopyText text={email} label={t('Copy e-mail')}>
+              <EmailText email={email} />
+            </CopyText>
+          )}
+          {phone && (
+            <CopyText text={phone} label={t('Copy phone number')}>
+              {phone}
+            </CopyText>
+          )}
         </p>
       </div>
       {actions && <div className={`${classes.actions} flex wrap gap-2`}>{actions}</div>}
@@ -44,12 +53,12 @@ export function PatientHeader({ patient, menu, actions }: Props) {
   );
 }
 
-/** A text with a button that copies it. */
-function CopyText({ text, label }: { text: string; label: string }) {
+/** A text, as `children` show it, with a button that copies it. */
+function CopyText({ text, label, children }: { text: string; label: string; children: ReactNode }) {
   const t = useTranslation();
   return (
     <span className="inline-row may-shrink break-anywhere gap-1">
-      <span>{text}</span>
+      <span>{children}</span>
       <button
         className="target-s center flex-none rounded-chip text-secondary stands-out"
         type="button"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SampleTag } from '#features/sample-patient/public.ts';
 import { fullName } from '#platform/format/person.ts';
 import { Tick } from '#ui/controls/Tick.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Assign.module.css';
@@ -59,7 +60,13 @@ export function PatientChooser({ chosen, subject, error, onChange }: Props) {
               <PersonAvatar person={patient} size={32} />
               <span className={`${classes.who} stack may-shrink break-anywhere`}>
                 <strong className="medium">{fullName(patient)}</strong>
-                {patient.is_sample ? <SampleTag /> : <small>{patient.email}</small>}
+                {patient.is_sample ? (
+                  <SampleTag />
+                ) : (
+                  <small>
+                    <EmailText email={patient.email} />
+                  </small>
+                )}
                 <span id={`${id}-held`} className={`${classes.held} self-start hidden-if-empty`}>
                   <HeldTag plans={holders.get(patient.user_id) ?? []} start={subject.start} />
                 </span>

@@ -9,7 +9,7 @@ import { timeZone } from '#platform/time-zone.ts';
 import type { Held } from './assign.rules.ts';
 import { usePages } from './use-pages.ts';
 
-/** The dialog's call has the slash, the directory's has not (spec §7); it is the same endpoint. */
+/** The dialog's call has the slash, the directory's has not; it is the same endpoint. */
 const listForAssign = { ...listPatients, path: '/api/v1/pt-users/' } as const;
 
 /** Patients to choose from; a programme is tried with the sample patient, who is not counted. */

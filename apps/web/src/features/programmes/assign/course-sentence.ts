@@ -1,5 +1,5 @@
 import type { Language } from '@physio/contract/languages/languages';
-import { localeOf } from '#ui/locale.ts';
+import { localeOf } from '@physio/contract/languages/locale';
 import type { Translate } from '#ui/use-translation.ts';
 import { type Course, courseOf } from './assign.rules.ts';
 

@@ -27,6 +27,6 @@ export function picturesOf<T>(items: readonly T[], count = items.length): { pict
 export const pictureCredits = (items: readonly { credits?: readonly KeptCredit[] | undefined }[]) =>
   items.slice(0, PICTURES).flatMap((item) => item.credits);
 
-/** Advanced when any exercise is strict (spec §4). */
+/** Advanced when any exercise is strict. */
 export const levelOf = (programme: Pick<Programme, 'exercise_details'>): Level =>
   programme.exercise_details.some(({ exercise_obj }) => exercise_obj.strictness_mode === 'strict') ? 'Advanced' : 'Beginner';

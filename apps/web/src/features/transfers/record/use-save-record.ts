@@ -2,10 +2,8 @@ import type { Endpoint } from '@physio/contract/common/endpoint';
 import { downloadFhir } from '@physio/contract/fhir/download';
 import { exportPatient, type PatientRecord } from '@physio/contract/patients/patient-record';
 import { useState } from 'react';
-import { errorText } from '#platform/api/api-error.ts';
 import { call, fetchFile } from '#platform/api/client.ts';
-import { saveFile } from '#platform/save-file.ts';
-import { toast } from '#platform/toast/toast.ts';
+import { saveMade } from '#platform/use-download.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 
 /** It does not show whose record it is. */
@@ -33,17 +31,9 @@ export function useSaveRecord(userId: string) {
   const save = async (format: RecordFormat): Promise<boolean> => {
     const { endpoint, make } = FORMATS[format];
     setBusy(format);
-    try {
-      const { name, content } = await make(userId);
-      saveFile(name, content);
-      toast.success(t('The file is in your downloads'));
-      return true;
-    } catch (error) {
-      toast.error(errorText(t, error, endpoint.failed));
-      return false;
-    } finally {
-      setBusy(null);
-    }
+    const isThere = await saveMade(t, endpoint.failed, () => make(userId));
+    setBusy(null);
+    return isThere;
   };
   return { save, busy };
 }

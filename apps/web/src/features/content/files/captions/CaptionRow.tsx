@@ -2,10 +2,10 @@ import type { Caption } from '@physio/contract/content/captions';
 import { formatBytes } from '@physio/contract/content/content';
 import type { Language } from '@physio/contract/languages/languages';
 import { isolated } from '@physio/contract/text/direction';
-import { useState } from 'react';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { TextButton, textButtonClass } from '#ui/controls/TextButton.tsx';
 import { cx } from '#ui/cx.ts';
+import { useDropTarget } from '#ui/use-drop-target.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './captions.module.css';
 
@@ -22,27 +22,14 @@ type Props = {
 /** A video's captions in a language. A file is chosen by the button, or dropped on the row. */
 export function CaptionRow({ language, caption, fault, busy, onFile, onRemove }: Props) {
   const t = useTranslation();
-  const [over, setOver] = useState(false);
   const name = LANGUAGE_NAMES[language];
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file && !busy) onFile(file);
   };
+  const dropTarget = useDropTarget(take);
   return (
-    <li
-      className={`${classes.row} p-2 stack rounded gap-1 bordered`}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
+    <li className={`${classes.row} p-2 stack rounded gap-1 bordered`} {...dropTarget}>
       <div className="row between wrap gap-1">
         <span lang={language}>{name}</span>
         <span className="row wrap gap-1">

@@ -8,7 +8,9 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { GENDER_NAMES } from '../../audience.ts';
 import { usageOf } from '../../files.api.ts';
 import { clockOf } from '../file-kinds.ts';
-import type { Measured } from './PreviewedFile.tsx';
+
+/** What the browser says of a file that is shown. */
+export type Measured = { width: number; height: number; seconds?: number };
 
 const nameIn = (names: Record<string, string>, value: string) => names[value] ?? value;
 

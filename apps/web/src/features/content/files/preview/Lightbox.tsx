@@ -9,9 +9,9 @@ import { CreditSection } from '#features/credits/public.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { VideoCaptions } from '../captions/VideoCaptions.tsx';
-import { FileFacts } from './FileFacts.tsx';
+import { FileFacts, type Measured } from './FileFacts.tsx';
 import { FileLanguage } from './FileLanguage.tsx';
-import { type Measured, PreviewedFile } from './PreviewedFile.tsx';
+import { PreviewedFile } from './PreviewedFile.tsx';
 import classes from './preview.module.css';
 
 const OWN_ARROWS = 'video, input, textarea';

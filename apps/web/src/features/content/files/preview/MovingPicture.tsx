@@ -5,7 +5,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { NoPicture } from '../NoPicture.tsx';
-import type { Measured } from './PreviewedFile.tsx';
+import type { Measured } from './FileFacts.tsx';
 import classes from './preview.module.css';
 
 type Props = { file: Attachment; onMeasure: (size: Measured) => void; onBroken: () => void };

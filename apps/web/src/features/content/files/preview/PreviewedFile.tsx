@@ -4,12 +4,12 @@ import { CaptionTracks } from '../captions/CaptionTracks.tsx';
 import { NoPicture } from '../NoPicture.tsx';
 import { UnplayableVideo } from '../UnplayableVideo.tsx';
 import { useVideoTrouble } from '../use-video-trouble.ts';
+import type { Measured } from './FileFacts.tsx';
 import { MovingPicture } from './MovingPicture.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
 /** What only the file itself shows: pixels, and a video's seconds. */
-export type Measured = { width: number; height: number; seconds?: number };
 type Props = { file: Attachment; onMeasure: (size: Measured) => void };
 
 /** A file as large as there is room. */

@@ -5,7 +5,7 @@ import { IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import type { Measured } from './PreviewedFile.tsx';
+import type { Measured } from './FileFacts.tsx';
 import classes from './preview.module.css';
 import { useZoom } from './use-zoom.ts';
 

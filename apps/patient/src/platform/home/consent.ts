@@ -1,8 +1,8 @@
 import { CONSENT_VERSION } from '@physio/contract/patient-page/consent';
-import { call } from '#platform/api/call.ts';
-import { giveConsent } from '#platform/api/calls.ts';
-import { type HeardHome, home, keepHome } from '#platform/home/home.ts';
-import { person } from '#platform/people/people.ts';
+import { call } from '../api/call.ts';
+import { giveConsent } from '../api/calls.ts';
+import { person } from '../people/people.ts';
+import { type HeardHome, home, keepHome } from './home.ts';
 
 /** Asked before anything is recorded, and again when its text is another one. */
 export const needsConsent = ({ home: { consent } }: HeardHome) =>

@@ -8,19 +8,19 @@ import {
   IconPackageImport,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import {
-  AddLibraryDialog,
-  DownloadSheetDialog,
-  LibraryImportDialog,
-  MakePackDialog,
-  TakePackDialog,
-  TranslateDialog,
-} from '#features/library/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import { AddLibraryDialog } from './AddLibraryButton.tsx';
+
+const LibraryImportDialog = lazyNamed(() => import('./import/LibraryImportDialog.tsx'), 'LibraryImportDialog');
+const TakePackDialog = lazyNamed(() => import('./packs/TakePackDialog.tsx'), 'TakePackDialog');
+const MakePackDialog = lazyNamed(() => import('./packs/MakePackDialog.tsx'), 'MakePackDialog');
+const DownloadSheetDialog = lazyNamed(() => import('./sheet/DownloadSheetDialog.tsx'), 'DownloadSheetDialog');
+const TranslateDialog = lazyNamed(() => import('./translate/TranslateDialog.tsx'), 'TranslateDialog');
 
 /** The library comes in and goes out as a sheet or a pack. */
 export function LibraryMenu() {

@@ -1,1 +1,0 @@
-export { needsConsent, saveConsent } from './consent.ts';

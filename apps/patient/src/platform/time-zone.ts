@@ -1,0 +1,2 @@
+/** The zone of this device's clock, as the browser says it. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,49 @@
+import { addDays, localDay } from '@physio/contract/common/dates';
+import { keepSession } from '@physio/contract/patient-app/session-record';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '#test/answers.ts';
+import { aHome, anExercise, anItem, aPlan, keptReply } from '#test/home.ts';
+import { openAs } from '#test/open-page.tsx';
+
+const today = localDay(new Date());
+const plan = aPlan({ starts_on_date: addDays(today, -1), ends_on_date: addDays(today, 30) }, [anItem(0, { sets: 1, holds: 5 })]);
+/** Each that runs, by how often. */
+const running = new Map<unknown, number | undefined>();
+
+function look(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+beforeEach(() => {
+  answer(keepSession, ({ body }) => keptReply(body));
+  running.clear();
+  const { setInterval: begin, clearInterval: end } = window;
+  vi.spyOn(window, 'setInterval').mockImplementation(((work: () => void, ms?: number) => {
+    const timer = begin(work, ms);
+    running.set(timer, ms);
+    return timer;
+  }) as typeof setInterval);
+  vi.spyOn(window, 'clearInterval').mockImplementation((timer) => {
+    running.delete(timer);
+    end(timer);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('no timer runs while nobody sees the page, on Today or in the player with its figure; all go on when somebody does', async () => {
+  await openAs(aHome({ plans: [plan], exercises: [anExercise(0, { figure: 'glute-bridge' })] }));
+  await expect.poll(() => [...running.values()]).toEqual([60_000]);
+  look('hidden');
+  expect([...running.values()]).toEqual([]);
+  look('visible');
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect.poll(() => [...running.values()].sort()).toEqual([100, 80]);
+  look('hidden');
+  expect([...running.values()]).toEqual([]);
+  look('visible');
+  await expect.element(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
+  expect([...running.values()]).toContain(100);
+});
