@@ -41,6 +41,9 @@ test('a film that is kept on the phone plays without a network, from any place i
       return navigator.serviceWorker.controller ? kept.filter(({ url }) => url.endsWith('.mp4')).length : 0;
     });
   await expect.poll(keptFilms).toBe(1);
+  // What the browser keeps of its own accord is no promise: only the page's own files are.
+  const devtools = await phone.page.context().newCDPSession(phone.page);
+  await devtools.send('Network.clearBrowserCache');
   await phone.page.context().setOffline(true);
   await phone.page.reload();
   await expect(phone.page.getByText(/^Offline. Last checked/)).toBeVisible();
