@@ -16,6 +16,7 @@ import { firstScreens } from './web/first-screens.ts';
 import { folderOfFiles } from './web/folder-of-files.ts';
 import { folderTree } from './web/folder-tree.ts';
 import { interactions } from './web/interactions.ts';
+import { patientClock } from './web/patient-clock.ts';
 import { patientFigure } from './web/patient-figure.ts';
 import { patientPage } from './web/patient-page.ts';
 
@@ -36,6 +37,7 @@ const GROUPS: readonly Group[] = [
   interactions,
   patientFigure,
   patientPage,
+  patientClock,
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));

@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { FIGURES } from '@physio/contract/exercises/figures';
-import { encodeSheet } from '@physio/contract/patient-page/sheet-code';
 import type { Page } from '@playwright/test';
 import { type Group, table } from '../group.ts';
-import { ensurePage, PAGE_DIST } from './build.ts';
+import { ensurePage } from './build.ts';
 import { openBrowser } from './cold-load.ts';
 import { quantile } from './frames.ts';
+import { playerAt, servePage } from './page-server.ts';
 
 const SLOWDOWN = 6;
 /** The interval of a figure's frames, by which they are told from other timers. */
@@ -16,7 +12,6 @@ const FRAME_MS = 80;
 /** A loop is drawn in the first, and painted from what is kept in the second. */
 const LOOP_MS = 6_000;
 const DOSE = { side: null, name: '', sets: 2, reps: 8, hold: 3, rest: 30, duration: 2 };
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', html: 'text/html' };
 
 /** The script of a frame of a moving figure, on a slow phone: while it still draws, and once all is kept. */
 export const patientFigure: Group = {
@@ -31,7 +26,7 @@ export const patientFigure: Group = {
       const kept: number[] = [];
       for (let round = 0; round < Math.min(rounds, FIGURES.length); round++) {
         const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-        const frames = await framesOf(page, addressOf(server, FIGURES[round * 7] ?? FIGURES[0]));
+        const frames = await framesOf(page, playerAt(server, { ...DOSE, figure: FIGURES[round * 7] ?? FIGURES[0] }));
         fresh.push(...frames.fresh);
         kept.push(...frames.kept);
         await page.close();
@@ -49,20 +44,6 @@ export const patientFigure: Group = {
     }
   },
 };
-
-function servePage(): Server {
-  return createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/p\//, '');
-    const file = [join(PAGE_DIST, path), join(PAGE_DIST, 'index.html')].find((one) => /\.\w+$/.test(one) && existsSync(one)) ?? '';
-    response.setHeader('content-type', TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
-    response.end(readFileSync(file));
-  }).listen(0, '127.0.0.1');
-}
-
-function addressOf(server: Server, figure: string): string {
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}/p/#/sheet/${encodeSheet({ rounds: 1, items: [{ ...DOSE, figure }] })}/play`;
-}
 
 async function framesOf(page: Page, address: string): Promise<{ fresh: number[]; kept: number[] }> {
   await page.addInitScript(watchTimer, FRAME_MS);

@@ -7,10 +7,10 @@ export const BORN = '1954-05-03';
 /** A practice with its page switched on, a programme of two exercises, and a patient. */
 export async function preparePage({ make, group }: Practice) {
   await make.page(group, { emergency_text: 'Call 112', reply_days: 2 });
-  const exercises = [await make.exercise(group, { name: 'Bridge' }), await make.exercise(group, { name: 'Squat' })];
+  const exercises = [await make.exercise(group, { name: 'Bridge' }), await make.exercise(group, { name: 'Squat' })] as const;
   const programme = await make.programme(group, { name: 'Knee phase 2', exercises });
   const patient = await make.patient(group, { first_name: 'Sunita', last_name: 'Pawar', date_of_birth: BORN });
-  return { programme, patient };
+  return { programme, exercises, patient };
 }
 
 /** The address that opens the patient's page, as their practice is given it. */

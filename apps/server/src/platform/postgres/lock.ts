@@ -45,7 +45,7 @@ export async function takeLock(connection: pg.PoolConfig, role: Role, log: (sent
 
 /** Null when another connection holds the lock. @throws when PostgreSQL is not there. */
 async function connectLocked(connection: pg.PoolConfig, role: Role): Promise<pg.Client | null> {
-  const client = connectAs(connection, ownName(role));
+  const client = connectAs(connection, ownName(role), TO_TAKE);
   try {
     await client.connect();
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [KEY]);
@@ -60,7 +60,7 @@ async function connectLocked(connection: pg.PoolConfig, role: Role): Promise<pg.
 
 /** Who holds the lock, or null. @throws when PostgreSQL does not answer. */
 export async function lockOwner(connection: pg.PoolConfig): Promise<{ by: Role; name: string } | null> {
-  const client = connectAs(connection, 'Physio Console, looking');
+  const client = connectAs(connection, 'Physio Console, looking', TO_LOOK);
   try {
     await client.connect();
     const { rows } = await client.query<{ name: string }>(
@@ -75,9 +75,12 @@ export async function lockOwner(connection: pg.PoolConfig): Promise<{ by: Role; 
   }
 }
 
+/** Who takes the lock has nothing to do without it, and a machine that is busy may be slow to answer. */
+const TO_TAKE = { connectionTimeoutMillis: 15_000, query_timeout: 15_000 };
+const TO_LOOK = { connectionTimeoutMillis: 1_000, query_timeout: 5_000 };
 /** The end of the connection is handled. */
-const connectAs = (connection: pg.PoolConfig, name: string): pg.Client =>
-  newClient({ ...connection, application_name: name, connectionTimeoutMillis: 1_000, query_timeout: 5_000 });
+const connectAs = (connection: pg.PoolConfig, name: string, limits: Pick<pg.ClientConfig, keyof typeof TO_LOOK>): pg.Client =>
+  newClient({ ...connection, application_name: name, ...limits });
 
 const TITLE = { server: 'Physio Console', command: 'Physio Console command' } as const;
 /** PostgreSQL keeps 63 bytes of it. */

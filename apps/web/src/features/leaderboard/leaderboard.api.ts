@@ -11,8 +11,8 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { REFRESH_MS } from './board.rules.ts';
 
-/** Displays that were switched on together do not ask together. */
-const jittered = () => REFRESH_MS * (0.9 + Math.random() * 0.2);
+/** Displays that were switched on together do not ask together; none shows what is older than a minute. */
+const jittered = () => REFRESH_MS * (0.9 + Math.random() * 0.1);
 /** Failures in a row until it is said how old the board is. */
 const SILENT_FAILURES = 3;
 /** A wall display asks in the background too, and whatever the browser thinks of the network. */

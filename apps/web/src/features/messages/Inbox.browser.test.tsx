@@ -1,7 +1,7 @@
 import { listAlerts } from '@physio/contract/alerts/alerts';
 import { changeInboxSettings, listUnread } from '@physio/contract/messages/inbox';
 import { listMessages, readMessages, sendMessage, THREAD_MESSAGES } from '@physio/contract/messages/thread';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';
 import { answer, asked, refuse } from '#test/answers.ts';
@@ -71,6 +71,25 @@ test('what comes while the inbox is open is shown; it is asked for only then', a
   await expect.element(waiting).toMatchTextContent('May I climb stairs?');
   await askAgain();
   expect(asked(listUnread)).toHaveLength(before + 1);
+});
+
+test('an alert that comes is asked for within a minute, and so are the lists that show it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  answer(listAlerts, { data: [], open: 0 });
+  answer(listUnread, { data: [], unread: 0 });
+  await openPage('/inbox');
+  await expect.element(page.getByText('No alert is open.')).toBeVisible();
+  const before = asked(listAlerts).length;
+  const elsewhere = [
+    ['patients', 'attention', 'everyone'],
+    ['insights', 'own sessions', user_id],
+  ] as const;
+  for (const queryKey of elsewhere) queryClient.setQueryData(queryKey, []);
+  answerInbox({ alerts: 1, messages: 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.poll(() => asked(listAlerts)).toHaveLength(before + 1);
+  expect(elsewhere.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
 });
 
 test('what cannot be loaded says so', async () => {

@@ -7,6 +7,8 @@ import { useListQuery } from '#platform/api/query.ts';
 import { useGroup } from '#platform/session/session.ts';
 
 const MINUTE_MS = 60_000;
+/** The alerts themselves, whom to call today, and the sessions that they came with. */
+const SHOWING_ALERTS = [['alerts'], ['patients', 'attention'], ['insights', 'own sessions']] as const;
 
 /**
  * How much waits, asked for every minute while the console is looked at. When it changes, what is shown of messages and alerts is
@@ -26,7 +28,7 @@ export function useInboxCount() {
     const before = shown.current;
     shown.current = data;
     if (before === undefined || data === undefined) return;
-    if (before.alerts !== data.alerts) void queries.invalidateQueries({ queryKey: ['alerts'] });
+    if (before.alerts !== data.alerts) for (const queryKey of SHOWING_ALERTS) void queries.invalidateQueries({ queryKey });
     if (before.messages === data.messages) return;
     for (const what of ['unread', 'thread']) void queries.invalidateQueries({ queryKey: ['messages', what] });
   }, [data, queries]);

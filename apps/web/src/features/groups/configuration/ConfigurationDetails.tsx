@@ -19,7 +19,14 @@ export function ConfigurationDetails({ group }: { group: GroupSettings }) {
     [t('Allowed domain'), group.allowed_domain || '–'],
     [t('Time zone'), group.time_zone],
     [t('Language of the library'), LANGUAGE_NAMES[group.language]],
-    [t('Logo'), group.logo ? <GroupLogo key="logo" className={look.thumb} src={group.logo} alt="" /> : '–'],
+    [
+      t('Logo'),
+      group.logo ? (
+        <GroupLogo key="logo" className={`${look.thumb} contain on-plate rounded-inner`} src={group.logo} alt="" />
+      ) : (
+        '–'
+      ),
+    ],
     [t('Background colour'), <Colour key="background" value={group.background_color} />],
     [t('Text colour'), <Colour key="text" value={group.text_color} />],
     [t('Languages'), LANGUAGES.map((language) => LANGUAGE_NAMES[language]).join(', ')],

@@ -16,7 +16,11 @@ export function LookDetails({ group }: { group: Group }) {
             <dt>{t('Logo')}</dt>
             <dd>
               {group.logo ? (
-                <GroupLogo className={look.thumb} src={group.logo} alt={t('Logo of {{name}}', { name: group.group_name })} />
+                <GroupLogo
+                  className={`${look.thumb} contain on-plate rounded-inner`}
+                  src={group.logo}
+                  alt={t('Logo of {{name}}', { name: group.group_name })}
+                />
               ) : (
                 '–'
               )}
