@@ -58,7 +58,9 @@ test('doses', () => {
   const schedule = { weekdays: 1 + 4 + 16, due: 0, done: 0 };
   expect(planDose(t, { times_per_day: 1, frequency: 3, duration: 4, schedule }, 'en')).toBe('Mon, Wed, Fri · 1 × a day · 4 weeks');
   expect(exerciseDose(t, { sets: 3, reps: 12, holds: 3, rest: 0 })).toBe('3\u00a0×\u00a012\u00a0reps · hold\u00a03\u00a0s');
-  expect(exerciseDose(t, { sets: 2, reps: 0, holds: 30, rest: 45 })).toBe('2\u00a0sets · hold\u00a030\u00a0s · rest\u00a045\u00a0s');
+  expect(exerciseDose(t, { sets: 2, reps: 0, holds: 30, rest: 45 })).toBe(
+    '2\u00a0sets · hold\u00a030\u00a0s · rest\u00a045\u00a0s',
+  );
 });
 
 test('words of status and level', () => {

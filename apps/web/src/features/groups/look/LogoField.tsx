@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import { useTranslation } from '#ui/use-translation.ts';
 import { useDropTarget } from '#ui/use-drop-target.ts';
+import { useTranslation } from '#ui/use-translation.ts';
 import classes from './look.module.css';
 
 const LogoCropper = lazyNamed(() => import('./LogoCropper.tsx'), 'LogoCropper');
