@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featureCircles } from './feature-circles.ts';
+import { featureCircles, fileCircles } from './feature-circles.ts';
 
 const WEB = 'apps/web/src/features';
 const needs = (from: string, to: string, by = 'import { one } from') => ({
@@ -22,4 +22,15 @@ test('but not those that need one way only, or in a test', () => {
   expect(featureCircles([needs('content', 'exercises'), needs('content', 'library'), needs('library', 'exercises'), test])).toEqual(
     [],
   );
+});
+
+test('files that need each other are found, also by a type, but not where one is loaded when it is needed', () => {
+  const [one, two] = [`${WEB}/tags/one.ts`, `${WEB}/tags/two.ts`];
+  const back = { path: two, text: "import type { One } from './one.ts';\n" };
+  const above = { path: `${WEB}/tags/above.ts`, text: "import { one } from './one.ts';\n" };
+  expect(fileCircles([{ path: one, text: "import { two } from './two.ts';\n" }, back, above])).toEqual([
+    `${one}: needs itself by ${one} → ${two} → ${one}`,
+    `${two}: needs itself by ${two} → ${one} → ${two}`,
+  ]);
+  expect(fileCircles([{ path: one, text: "const later = () => import('./two.ts');\n" }, back, above])).toEqual([]);
 });

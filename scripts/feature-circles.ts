@@ -1,4 +1,4 @@
-// No part of the product needs one that needs it: what two of them show together is composed in `app`.
+// No file and no part of the product needs one that needs it: what two parts show together is composed in `app`.
 import { importsOf } from './imports.ts';
 import type { Source } from './structure.ts';
 
@@ -35,5 +35,23 @@ export function featureCircles(sources: readonly Source[]): string[] {
   return [...needs.keys()].flatMap((feature) => {
     const circle = circleFrom(feature, needs);
     return circle === null ? [] : [`${feature}: needs itself by ${circle.join(' → ')}`];
+  });
+}
+
+const IN_A_SOURCE = /^(?:apps|packages)\/[\w-]+\/src\/|^demo\//;
+
+/** Circles of files, also by imports of types, which the linter leaves alone; what is loaded when it is needed closes none. */
+export function fileCircles(sources: readonly Source[]): string[] {
+  const needs = new Map<string, Set<string>>();
+  for (const { from, to, isLazy } of sources.filter(({ path }) => IN_A_SOURCE.test(path)).flatMap(importsOf))
+    if (!isLazy && from.path !== to) needs.set(from.path, (needs.get(from.path) ?? new Set()).add(to));
+  // Whoever needs none of those that are left is in no circle.
+  for (let before = 0; before !== needs.size; ) {
+    before = needs.size;
+    for (const [path, others] of needs) if (![...others].some((other) => needs.has(other))) needs.delete(path);
+  }
+  return [...needs.keys()].flatMap((path) => {
+    const circle = circleFrom(path, needs);
+    return circle === null ? [] : [`${path}: needs itself by ${circle.join(' → ')}`];
   });
 }
