@@ -40,7 +40,7 @@ describe('today', () => {
     await openAs(homeWith(given));
     await expect.element(page.getByText(said)).toBeVisible();
     if (action === null) expect(page.getByRole('link', { name: /Start|Do it/ }).elements()).toEqual([]);
-    else await expect.element(page.getByRole('link', { name: action })).toBeVisible();
+    else await expect.element(page.getByRole('link', { name: action, exact: true })).toBeVisible();
   });
 
   test('without a programme', async () => {
