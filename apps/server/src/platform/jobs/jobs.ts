@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#db/client.ts';
@@ -21,7 +22,7 @@ export type Jobs = {
    * after as many of each other's as of their own. `after`: not before then.
    */
   enqueue<N extends JobName>(db: Db, name: N, data: JobData[N], turnOf?: string, after?: Date): Promise<void>;
-  /** Starts working the queues, the notices of every five minutes, the daily clean-up and the reminders of every five minutes. */
+  /** Starts working the queues, and what is done by the clock. A database that goes away meanwhile is waited for. */
   work(workers: Workers, backups?: BackupSchedule): Promise<void>;
   /** Does all that is due now and returns: for tests and commands. A job that fails is kept for later, and reported. */
   drain(workers: Workers): Promise<void>;
@@ -37,6 +38,9 @@ const WEBHOOKS = { localConcurrency: 10, groupConcurrency: 1 };
 const HEARTBEAT_S = 10;
 /** A job that takes longer is done again by another server, or at the next start. */
 const STOP_MS = 2000;
+/** How long a database is waited for that goes away while a server begins to work the queues. */
+const PATIENCE_MS = 120_000;
+const AGAIN_MS = 1000;
 
 const newBoss = (connection: pg.PoolConfig, options: object, onError: (error: unknown) => void) => {
   const own = { ...connection, max: 4, ...QUERY_DEADLINES, application_name: 'physio-console jobs' };
@@ -75,33 +79,16 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       await boss.send(name, data, { db: fromKysely(db), ...turn, ...(after && { startAfter: after }) });
     },
     async work(workers, backups) {
-      await boss.stop({ graceful: false });
-      boss = newBoss(connection, { migrate: false, useListenNotify: true, superviseIntervalSeconds: 5 }, onError);
-      await boss.start();
-      for (const name of NAMES) {
-        const worker = workers[name];
-        if (worker === undefined) continue;
-        await boss.work(
-          name,
-          { notifyPollingIntervalSeconds: 5, ...(name === 'poster' && POSTERS), ...(name === 'webhook' && WEBHOOKS) },
-          async (jobs) => {
-            for (const job of jobs) await inSpan('consumer', `job ${name}`, () => worker(job.data as never));
-          },
-        );
+      for (const until = Date.now() + PATIENCE_MS; ; await sleep(AGAIN_MS)) {
+        try {
+          await boss.stop({ graceful: false });
+          boss = newBoss(connection, { migrate: false, useListenNotify: true, superviseIntervalSeconds: 5 }, onError);
+          return await startWork(boss, workers, backups);
+        } catch (error) {
+          if (Date.now() > until) throw error;
+          onError(error);
+        }
       }
-      await boss.schedule('housekeeping', '17 3 * * *', {});
-      await boss.schedule('notices', '2-59/5 * * * *', {});
-      await boss.schedule('remind', '*/5 * * * *', {});
-      await boss.schedule('attention', '* * * * *', {});
-      await boss.schedule('practice-days', '*/10 * * * *', {});
-      await boss.schedule('practice-insights', '7 * * * *', {});
-      await boss.schedule('events', '* * * * *', {});
-      await boss.schedule('audit-seal', '* * * * *', {});
-      await boss.schedule('key-ends', '37 * * * *', {});
-      // What came in while no server ran is not waited for.
-      await boss.send('practice-days', {});
-      await boss.send('events', {});
-      if (backups) await scheduleBackups(boss, backups);
     },
     async drain(workers) {
       for (const name of NAMES) {
@@ -113,6 +100,34 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
+}
+
+async function startWork(boss: PgBoss, workers: Workers, backups: BackupSchedule | undefined): Promise<void> {
+  await boss.start();
+  for (const name of NAMES) {
+    const worker = workers[name];
+    if (worker === undefined) continue;
+    await boss.work(
+      name,
+      { notifyPollingIntervalSeconds: 5, ...(name === 'poster' && POSTERS), ...(name === 'webhook' && WEBHOOKS) },
+      async (jobs) => {
+        for (const job of jobs) await inSpan('consumer', `job ${name}`, () => worker(job.data as never));
+      },
+    );
+  }
+  await boss.schedule('housekeeping', '17 3 * * *', {});
+  await boss.schedule('notices', '2-59/5 * * * *', {});
+  await boss.schedule('remind', '*/5 * * * *', {});
+  await boss.schedule('attention', '* * * * *', {});
+  await boss.schedule('practice-days', '*/10 * * * *', {});
+  await boss.schedule('practice-insights', '7 * * * *', {});
+  await boss.schedule('events', '* * * * *', {});
+  await boss.schedule('audit-seal', '* * * * *', {});
+  await boss.schedule('key-ends', '37 * * * *', {});
+  // What came in while no server ran is not waited for.
+  await boss.send('practice-days', {});
+  await boss.send('events', {});
+  if (backups) await scheduleBackups(boss, backups);
 }
 
 async function scheduleBackups(boss: PgBoss, { hour, minute, timeZone, isMissed }: BackupSchedule): Promise<void> {
