@@ -110,8 +110,8 @@ test('what is known is asked for by its version, and whole when the addresses of
   await openPage('/p/');
   await expect.poll(() => asked(getHome).at(-1)?.query).toEqual({ version: 'version-of-home-1' });
   await expect.element(start()).toBeVisible();
-  await refreshHome();
   const heard = home.get();
+  await closePage();
   if (heard) await keepHome('device000000001', { ...heard, fetchedAt: Date.now() - 7 * 3_600_000 });
   answerHome(homeWith());
   await openPage('/p/');

@@ -1,5 +1,5 @@
 import { type LatelyItem, listLately } from '@physio/contract/dashboard/lately';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -7,10 +7,15 @@ import { newId } from '#test/practice.ts';
 import { answerHome } from '#test/screens.ts';
 
 const card = page.getByRole('region', { name: 'Lately' });
-const at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+const NOW = new Date(2026, 10, 28, 15);
+const at = new Date(2026, 10, 28, 13).toISOString();
 const maya = { user_id: newId(), first_name: 'Maya', last_name: 'Fernandes' };
 
-beforeEach(answerHome);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  answerHome();
+});
+afterEach(() => void vi.useRealTimers());
 
 test('sessions and reports are named with when they were, and lead to the patient', async () => {
   const items: LatelyItem[] = [
