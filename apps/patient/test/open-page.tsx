@@ -11,6 +11,7 @@ import { addPerson, loadPeople, people, person } from '#platform/people/people.t
 import { forgetRatings } from '#platform/ratings/ratings.ts';
 import { route, routeOf } from '#platform/route.ts';
 import { loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
+import { stopSending } from '#platform/sessions/send.ts';
 import { loadSettings } from '#platform/storage/settings.ts';
 import { forgetTablet, openTablet, tabletEnd } from '#platform/tablet.ts';
 import { answer } from './answers.ts';
@@ -23,6 +24,7 @@ export async function closePage(): Promise<void> {
   if (place !== null) render(null, place);
   place?.remove();
   place = null;
+  stopSending();
   // What is still on its way finds nobody.
   person.set(null);
   people.set([]);

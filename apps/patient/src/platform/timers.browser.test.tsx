@@ -32,13 +32,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('no timer runs while nobody sees the page, on Today or in the player with its figure; all go on when somebody does', async () => {
-  await openAs(aHome({ plans: [plan], exercises: [anExercise(0, { figure: 'glute-bridge' })] }));
+const shown = aHome({ plans: [plan], exercises: [anExercise(0, { figure: 'glute-bridge' })] });
+
+test('no timer runs on Today while nobody sees the page, and it goes on when somebody does', async () => {
+  await openAs(shown);
   await expect.poll(() => [...running.values()]).toEqual([60_000]);
   look('hidden');
   expect([...running.values()]).toEqual([]);
   look('visible');
-  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  expect([...running.values()]).toEqual([60_000]);
+});
+
+test('no timer runs in the player while nobody sees it, of the clock or of the figure', async () => {
+  await openAs(shown, `/p/#/play/${plan.id}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect.poll(() => [...running.values()].sort()).toEqual([100, 80]);
   look('hidden');

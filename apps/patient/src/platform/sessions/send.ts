@@ -45,6 +45,12 @@ async function sendAll(): Promise<void> {
   }
 }
 
+/** What was put off is not sent by itself any more. */
+export function stopSending(): void {
+  clearTimeout(timer);
+  pause = PAUSE_MS.first;
+}
+
 function later(error: unknown): void {
   const asked = error instanceof CallError ? (error.retryAfterS ?? 0) * 1000 : 0;
   if (error instanceof CallError && error.status === 0) isOnline.set(false);
