@@ -57,7 +57,7 @@ test('a plan opens and closes; its exercises show dose and level', async ({ page
   const exercises = planCard(page, 'Knee phase 2')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
-  await expect(exercises).toHaveText([/Squat.*1 × 10 reps.*Advanced/, /Bridge.*1 × 10 reps.*Beginner/]);
+  await expect(exercises).toHaveText([/Squat.*1\s×\s10\sreps.*Advanced/, /Bridge.*1\s×\s10\sreps.*Beginner/]);
   await toggle.click();
   await expect(page.getByText('After the operation')).toBeHidden();
 });
