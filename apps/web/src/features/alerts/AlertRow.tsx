@@ -17,7 +17,7 @@ export function AlertRow({ alert, isNamed = false, onClose }: Props) {
   const { kind, value, before, note, programme, languages, raised_at, done } = alert;
   const label = alertText(t, kind, { from: before ?? 0, to: value ?? 0 });
   return (
-    <li className="row wrap between gap-3">
+    <li className="row wrap between line-above py-2 gap-y-2 gap-x-3">
       <div className="stack gap-1 may-shrink break-anywhere">
         <div className="row wrap gap-y-1 gap-x-3">
           {isNamed && (

@@ -25,7 +25,7 @@ export function PatientAlerts({ userId }: { userId: string }) {
       </h2>
       {error && <LoadFailed error={error} onRetry={retry} busy={open.isFetching || done.isFetching} />}
       {open.data.length > 0 && (
-        <ul className="stack gap-3" aria-labelledby="alerts-title">
+        <ul className="stack" aria-labelledby="alerts-title">
           {open.data.map((alert) => (
             <AlertRow key={alert.id} alert={alert} onClose={() => setClosing(alert)} />
           ))}
@@ -34,7 +34,7 @@ export function PatientAlerts({ userId }: { userId: string }) {
       {done.data.length > 0 && (
         <details>
           <summary>{t('{{count}} closed alerts', { count: done.data.length })}</summary>
-          <ul className="stack gap-3 mt-2">
+          <ul className="stack mt-2">
             {done.data.map((alert) => (
               <AlertRow key={alert.id} alert={alert} />
             ))}
