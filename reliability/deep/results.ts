@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import type { Part } from './part.ts';
 
 const FILE = join(import.meta.dirname, '../results.jsonl');
 const PAGE = join(import.meta.dirname, '../../docs/reliability.md');
+const FORMATTER = join(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome');
 const MOST_FAULTS = 10;
 const LONGEST_FAULT = 300;
 
@@ -56,6 +58,7 @@ export function writePage(parts: readonly Part[]): void {
     PAGE,
     `${HEAD}\n${table.map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n')}\n\n## Where it fell short\n\n${faults.length === 0 ? 'In no run that is kept.' : faults.join('\n')}\n${NOTES}`,
   );
+  execFileSync(process.execPath, [FORMATTER, 'format', '--write', PAGE], { stdio: 'ignore' });
 }
 
 const HEAD = `# What it withstands
