@@ -1,5 +1,5 @@
 // No file and no part of the product needs one that needs it: what two parts show together is composed in `app`.
-import { importsOf } from './imports.ts';
+import { IN_A_SOURCE, importsOf } from './imports.ts';
 import type { Source } from './structure.ts';
 
 const featureOf = (path: string) => /^apps\/\w+\/src\/features\/[\w-]+/.exec(path)?.[0];
@@ -37,8 +37,6 @@ export function featureCircles(sources: readonly Source[]): string[] {
     return circle === null ? [] : [`${feature}: needs itself by ${circle.join(' → ')}`];
   });
 }
-
-const IN_A_SOURCE = /^(?:apps|packages)\/[\w-]+\/src\/|^demo\//;
 
 /** Circles of files, also by imports of types, which the linter leaves alone; what is loaded when it is needed closes none. */
 export function fileCircles(sources: readonly Source[]): string[] {

@@ -2,6 +2,9 @@
 import { dirname, join } from 'node:path/posix';
 import type { Source } from './structure.ts';
 
+/** What is part of the product. */
+export const IN_A_SOURCE = /^(?:apps|packages)\/[\w-]+\/src\/|^demo\//;
+
 /** `isLazy`: it is loaded when it is needed. */
 type Import = { from: Source; to: string; isLazy: boolean };
 

@@ -1,6 +1,6 @@
 // A file of a few lines with one reader stands in that reader's file: the rule, and what is small for a reason.
 import { basename, dirname } from 'node:path/posix';
-import { importsOf } from './imports.ts';
+import { IN_A_SOURCE, importsOf } from './imports.ts';
 import type { Source } from './structure.ts';
 
 const SMALL = 25;
@@ -10,8 +10,6 @@ const ROOM = 150;
 const ROLES = /\.(routes|queries|service|mapper|rules|worker|api)\.ts$/;
 /** One file a command of the admin. */
 const LISTED = /\/app\/commands\//;
-const IN_A_SOURCE = /^(?:apps|packages)\/[\w-]+\/src\/|^demo\//;
-
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /\/test\//.test(path) || /^(?:e2e|bench|reliability)\//.test(path);
 const lengthOf = ({ text }: Source) => text.split('\n').length - 1;
 
