@@ -162,6 +162,25 @@ test('a session without a network is played, kept, and arrives when there is one
   await expect(list.getByRole('listitem')).toContainText('2 of 2 exercises · Pain 2 of 10');
 });
 
+test('a part of the page that could not be fetched is fetched once somebody tries again', { tag: '@chromium' }, async ({
+  page,
+  browser,
+  practice,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED/);
+  const { url } = await atTheDoor({ page, practice });
+  const phone = await openPhone(browser, faults);
+  const context = phone.page.context();
+  await context.route(/\/assets\/later-/, (route) => route.abort());
+  await phone.enter(url, BORN);
+  await expect(phone.page.getByRole('status')).toHaveText('No connection. Try again when you are online.');
+  await context.unrouteAll();
+  await phone.button('Try again').click();
+  await phone.agree();
+  await expect(phone.heading(/Sunita/)).toBeVisible();
+});
+
 test('axe finds nothing on the way through the page, in light or dark', { tag: '@chromium' }, async ({
   page,
   browser,

@@ -21,7 +21,10 @@ beforeEach(() => {
   answer(listInstalls, { data: [], pending: 0 });
 });
 // The files share one page: it is gone before its answers are, so that it asks for nothing in the next test.
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  // biome-ignore-start lint/suspicious/noConsole lint/performance/useDomNodeTextContent: for whoever reads why it failed, as it was seen
+  if (task.result?.state === 'fail') console.error(`The page showed:\n${document.body.innerText}`);
+  // biome-ignore-end lint/suspicious/noConsole lint/performance/useDomNodeTextContent: see above
   await cleanup();
   queryClient.clear();
   expect(forgetAnswers(), 'calls without an answer that the contract allows').toEqual([]);

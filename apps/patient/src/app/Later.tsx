@@ -43,9 +43,26 @@ export function SheetLater(props: SheetProps) {
   return Shown === null ? <Coming title={t('Your exercises')} isMissing={isMissing} /> : <Shown {...props} />;
 }
 
-/** Until it is there, and where it cannot be fetched. */
-const Coming = ({ title, isMissing }: { title: string; isMissing: boolean }) => (
-  <Screen title={title}>
-    <p role="status">{isMissing ? t('No connection. Try again when you are online.') : ''}</p>
-  </Screen>
-);
+/** Until it is there, and where it cannot be fetched. A browser may remember that it could not: only a page loaded again asks. */
+function Coming({ title, isMissing }: { title: string; isMissing: boolean }) {
+  useEffect(() => {
+    if (!isMissing) return;
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isMissing]);
+  return (
+    <Screen
+      title={title}
+      foot={
+        isMissing && (
+          <button type="button" class="button main wide" onClick={() => location.reload()}>
+            {t('Try again')}
+          </button>
+        )
+      }
+    >
+      <p role="status">{isMissing ? t('No connection. Try again when you are online.') : ''}</p>
+    </Screen>
+  );
+}
