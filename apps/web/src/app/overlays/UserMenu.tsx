@@ -48,10 +48,10 @@ export function UserMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [changing, setChanging] = useState(false);
   const mayAdminister = useMayAdminister();
-  const show = useChange(hideSetUp);
+  const hide = useChange(hideSetUp);
   const openSetUp = () => {
     setUpAsked.set(true);
-    void show.run({ body: { hidden: false } });
+    void hide.run({ body: { hidden: false } });
     void navigate(paths.dashboardPhysio());
   };
   const { version } = config();

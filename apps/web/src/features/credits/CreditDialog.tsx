@@ -30,14 +30,14 @@ const EMPTY: CreditFields = {
 export function CreditDialog({ credit, call, id, onClose }: Props) {
   const t = useTranslation();
   const form = useContractForm(CreditFields, { ...EMPTY, ...credit });
-  const save = useChange(call, { form });
+  const set = useChange(call, { form });
   const close = useCloseGuard(form.isDirty, onClose);
   const submit = form.submit(async (body) => {
-    if (await save.run({ params: { id }, body })) onClose();
+    if (await set.run({ params: { id }, body })) onClose();
   });
   return (
     <Dialog title={t('Source and licence')} onClose={close}>
-      <Form onSubmit={submit} busy={save.isPending}>
+      <Form onSubmit={submit} busy={set.isPending}>
         <FormTextField {...form.field('title')} label={t('Title of the work')} maxLength={CREDIT_LIMITS.text} data-autofocus />
         <FormTextField {...form.field('author')} label={t('Author')} maxLength={CREDIT_LIMITS.text} />
         <FormTextField

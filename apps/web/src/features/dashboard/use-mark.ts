@@ -13,11 +13,11 @@ export const focusToday = (): void => document.getElementById('today-title')?.fo
 /** Says what was done, and offers to take it back. */
 export function useMark() {
   const unmark = useUnmark();
-  const { run } = useChange(markAttention, {
+  const mark = useChange(markAttention, {
     undo: ({ params, body: { reason, since } }) => unmark.run({ params, query: { reason, since } }),
   });
   return async (item: Marked, outcome: MarkOutcome) => {
-    if (await run({ params: { id: item.patient.user_id }, body: { ...nameOf(item), outcome, note: '' } })) focusToday();
+    if (await mark.run({ params: { id: item.patient.user_id }, body: { ...nameOf(item), outcome, note: '' } })) focusToday();
   };
 }
 
