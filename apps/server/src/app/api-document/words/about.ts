@@ -21,6 +21,7 @@ export const CODES: Readonly<Record<string, string>> = {
   unsupported_type: 'The content type is not one that this call takes.',
   bad_range: 'The file does not have the range that was asked for.',
   too_many: 'A limit of calls is used up. Wait for the seconds in `Retry-After`.',
+  locked: 'Too many wrong answers: the link is locked, for the seconds in `Retry-After` or until the practice unlocks it.',
   internal: 'The server failed, and the caller has done nothing wrong. Nothing was saved.',
   unavailable: 'The server cannot answer at the moment. Wait for the seconds in `Retry-After`.',
   storage_full: 'The disk of the server is full: reads go on, nothing can be saved.',
