@@ -12,7 +12,7 @@ import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { listMigrations, migrate } from '#db/migrate.ts';
-import { removeUnreferenced, sweepDrafts } from '#features/media/public.ts';
+import { removeUnreferenced, sweepDrafts } from '#features/content/public.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
 import { openS3Store } from '#platform/store/s3-store.ts';
 import { archiveFolder, backUp, digests, emptyTarget, guards, wrongFiles } from '#test/backups.ts';

@@ -3,7 +3,7 @@ import { CHALLENGE_MESSAGES } from '@physio/contract/challenges/challenges';
 import { creditsToShow } from '@physio/contract/library/credits';
 import type { Db } from '#db/client.ts';
 import { findChallenge, findParticipant } from '#features/challenges/public.ts';
-import { requireFile } from '#features/media/public.ts';
+import { requireFile } from '#features/content/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './badges.queries.ts';

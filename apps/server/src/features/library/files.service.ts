@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '#db/client.ts';
-import { discardObject, findStored, keepObject, type PutObject, putObject, setPoster } from '#features/media/public.ts';
+import { discardObject, findStored, keepObject, type PutObject, putObject, setPoster } from '#features/content/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import type { SourceFile } from './source.ts';
 

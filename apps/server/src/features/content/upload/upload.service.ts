@@ -4,12 +4,12 @@ import type { uploadFiles as uploadEndpoint } from '@physio/contract/content/upl
 import { isStorageFull } from '#platform/disk/storage-full.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Write } from '#platform/http/context.ts';
+import { uploadedName } from '../files/names.rules.ts';
+import * as objects from '../storage/objects.queries.ts';
+import { discardObject, putObject } from '../storage/objects.service.ts';
+import { roomOf } from '../storage/room.rules.ts';
 import { type IncomingFile, land, type StoredObjects } from './landing.service.ts';
-import { uploadedName } from './names.rules.ts';
-import * as objects from './objects.queries.ts';
-import { discardObject, putObject } from './objects.service.ts';
 import { placesOf } from './places.service.ts';
-import { roomOf } from './room.rules.ts';
 import { refusalOf, typeNamedBy } from './upload.rules.ts';
 
 type Body = Parsed<typeof uploadEndpoint>['body'];

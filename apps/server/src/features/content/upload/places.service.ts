@@ -5,7 +5,7 @@ import type { UploadDetails, uploadFiles } from '@physio/contract/content/upload
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { holdFolders } from './attachments.queries.ts';
+import { holdFolders } from '../files/attachments.queries.ts';
 import * as queries from './upload.queries.ts';
 
 type Body = Parsed<typeof uploadFiles>['body'];

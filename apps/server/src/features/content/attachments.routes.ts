@@ -7,13 +7,13 @@ import * as uploads from '@physio/contract/content/uploads';
 import * as videoCaptions from '@physio/contract/content/video-captions';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
-import * as reading from './attachments.service.ts';
-import * as captions from './captions.service.ts';
-import * as changes from './changes.service.ts';
-import { copyAttachment, copyAttachments } from './copies.service.ts';
-import { deleteAttachments, restoreAttachments } from './many.service.ts';
-import { addPicture } from './posters.service.ts';
-import { uploadFiles } from './upload.service.ts';
+import * as captions from './captions/captions.service.ts';
+import * as reading from './files/attachments.service.ts';
+import * as changes from './files/changes.service.ts';
+import { copyAttachment, copyAttachments } from './files/copies.service.ts';
+import { deleteAttachments, restoreAttachments } from './files/many.service.ts';
+import { addPicture } from './pictures/posters.service.ts';
+import { uploadFiles } from './upload/upload.service.ts';
 
 export async function attachmentRoutes(app: FeatureApp) {
   handle(app, contract.getExerciseAttachments, 'member', async (context, { query }) => ({

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, gif, jpg, mp4, pdf, png, sidewaysPhoto } from '#test/files.ts';
 import { uploadPractice } from '#test/uploads.ts';
-import { removeUnreferenced } from './cleaning.service.ts';
+import { removeUnreferenced } from '../storage/cleaning.service.ts';
 
 const { given, send, recent, filesIn, objects } = uploadPractice({ MAX_UPLOAD_MB: '1' });
 

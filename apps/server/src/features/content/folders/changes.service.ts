@@ -1,9 +1,9 @@
 import { CONTENT_MESSAGES, MAX_FOLDER_DEPTH } from '@physio/contract/content/content';
 import type { Folder } from '@physio/contract/content/folders';
 import { isUniqueViolation } from '#db/client.ts';
-import { deleteFilesOf, restoreFilesOf } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { deleteFilesOf, restoreFilesOf } from '../files/changes.queries.ts';
 import * as queries from './folders.queries.ts';
 import { requireFolder, showFolder } from './folders.service.ts';
 

@@ -7,9 +7,9 @@ import { uploadFiles } from '@physio/contract/content/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { pdf } from '#test/files.ts';
-import { sweepAtStart, sweepDrafts } from './cleaning.service.ts';
-import * as objects from './objects.queries.ts';
-import { keepObject, putObject } from './objects.service.ts';
+import { sweepAtStart, sweepDrafts } from '../storage/cleaning.service.ts';
+import * as objects from '../storage/objects.queries.ts';
+import { keepObject, putObject } from '../storage/objects.service.ts';
 
 let app: TestApp;
 let practice: Awaited<ReturnType<TestApp['make']['practice']>>;

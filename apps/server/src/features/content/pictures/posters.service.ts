@@ -8,11 +8,11 @@ import { type Db, inTransaction } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Services, Write } from '#platform/http/context.ts';
 import { OverLimit, type Task, Unreadable } from '#platform/parsing/parsers.ts';
+import { uploadedName } from '../files/names.rules.ts';
+import * as queries from '../storage/objects.queries.ts';
+import { discardObject, keepObject, type PutObject } from '../storage/objects.service.ts';
 import { drawPicture } from './drawing.service.ts';
 import type { Drawing } from './drawing.worker.ts';
-import { uploadedName } from './names.rules.ts';
-import * as queries from './objects.queries.ts';
-import { discardObject, keepObject, type PutObject } from './objects.service.ts';
 import type * as worker from './pdf.worker.ts';
 import { firstPicture } from './video-frame.ts';
 

@@ -10,14 +10,14 @@ import type { MemberContext, Write } from '#platform/http/context.ts';
 import { serverBusy } from '#platform/limits/limit-concurrency.ts';
 import { type Task, Unreadable } from '#platform/parsing/parsers.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
-import { toAttachment } from './attachments.mapper.ts';
-import { requireFile } from './attachments.service.ts';
+import { toAttachment } from '../files/attachments.mapper.ts';
+import { requireFile } from '../files/attachments.service.ts';
+import { uploadedName } from '../files/names.rules.ts';
+import * as objects from '../storage/objects.queries.ts';
+import { discardObject, keepObject, type PutObject, putObject } from '../storage/objects.service.ts';
+import { roomOf } from '../storage/room.rules.ts';
 import * as queries from './captions.queries.ts';
 import type * as worker from './captions.worker.ts';
-import { uploadedName } from './names.rules.ts';
-import * as objects from './objects.queries.ts';
-import { discardObject, keepObject, type PutObject, putObject } from './objects.service.ts';
-import { roomOf } from './room.rules.ts';
 
 const readCaptions: Task<typeof worker.readCaptions> = {
   file: join(import.meta.dirname, 'captions.worker.ts'),

@@ -9,7 +9,7 @@ import { vtt } from '#test/captions.ts';
 import { mp4, pdf } from '#test/files.ts';
 import { withWrongSignature } from '#test/signed-links.ts';
 import { uploadPractice } from '#test/uploads.ts';
-import { removeUnreferenced } from './cleaning.service.ts';
+import { removeUnreferenced } from '../storage/cleaning.service.ts';
 
 const { given, send, recent, objects } = uploadPractice({ GROUP_STORAGE_MB: '2' });
 

@@ -5,13 +5,13 @@ import { type UploadResult, uploadFiles } from '@physio/contract/content/uploads
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
-import * as objects from './objects.queries.ts';
-import { keepObject, type PutObject } from './objects.service.ts';
+import { drawsItself } from '../pictures/video-frame.ts';
+import * as objects from '../storage/objects.queries.ts';
+import { keepObject, type PutObject } from '../storage/objects.service.ts';
+import { type Room, roomOf } from '../storage/room.rules.ts';
 import { type Places, placesOf } from './places.service.ts';
-import { type Room, roomOf } from './room.rules.ts';
 import * as queries from './upload.queries.ts';
 import { mediaTypeOf } from './upload.rules.ts';
-import { drawsItself } from './video-frame.ts';
 
 type Body = Parsed<typeof uploadFiles>['body'];
 type Answer = Reply<typeof uploadFiles>;

@@ -5,9 +5,9 @@ import type { AttachmentGroups } from '@physio/contract/content/media';
 import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { loadExerciseNames } from '#db/exercise-names.ts';
-import { loadFolderFiles } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { loadFolderFiles } from '../files/attachments.service.ts';
 import { type NamedFolder, toNamed, toTrees } from './folders.mapper.ts';
 import * as queries from './folders.queries.ts';
 

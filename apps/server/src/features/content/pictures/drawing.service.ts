@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Services } from '#platform/http/context.ts';
 import type { Task } from '#platform/parsing/parsers.ts';
 import { digestOf } from '#platform/uploads/spool.ts';
+import { type PutObject, putObject } from '../storage/objects.service.ts';
 import type * as worker from './drawing.worker.ts';
 import type { Drawing } from './drawing.worker.ts';
-import { type PutObject, putObject } from './objects.service.ts';
 
 const MIMES = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
 
