@@ -1,6 +1,6 @@
 import { getOwnDetails, type UserDetails } from '@physio/contract/auth/auth';
 import type { Page } from '@playwright/test';
-import { hashPassword } from '../../apps/server/src/features/auth/passwords.ts';
+import { hashPassword } from '../../apps/server/src/features/password/passwords.ts';
 import type { MadeGroup, MadeUser } from '../../apps/server/test/factories/identity.ts';
 import type { Database } from './database.ts';
 

@@ -2,9 +2,11 @@ import { listApiKeys } from '@physio/contract/api-keys/api-keys';
 import { listWebhooks } from '@physio/contract/events/webhooks';
 import { listSystems } from '@physio/contract/identifiers/identifiers';
 import { getSso } from '@physio/contract/sso/connection';
+
 // What a screen asks for when it opens, answered as by a practice that has nothing yet.
 
-import { type BackupStatus, getBackupStatus } from '@physio/contract/backups/backups';
+import { listAttention } from '@physio/contract/attention/attention';
+import { type BackupStatus, getBackupStatus } from '@physio/contract/backup/backups';
 import { listBadges } from '@physio/contract/challenges/badges';
 import { listChallenges } from '@physio/contract/challenges/challenges';
 import { listConsentTexts } from '@physio/contract/consents/consents';
@@ -15,7 +17,6 @@ import { getGroupSettings } from '@physio/contract/groups/group-settings';
 import { getGroupPermissions, type OwnGroup } from '@physio/contract/groups/groups';
 import { getSetUp } from '@physio/contract/groups/set-up';
 import { listPasskeys } from '@physio/contract/passkeys/passkeys';
-import { listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { listPlaylists } from '@physio/contract/playlists/playlists';
 import { getPracticeHome } from '@physio/contract/practice/home';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LICENCE_MESSAGES, LICENCES, readLicence } from './licences.ts';
+import { LICENCE_MESSAGES, LICENCES, readLicence } from '../credits/licences.ts';
 import {
   cellOfList,
   cellOfOptions,

@@ -1,5 +1,5 @@
-import { CREDIT_LIMITS, CREDIT_MESSAGES, type Credit, isWebAddress } from './credits.ts';
-import { LICENCE_MESSAGES, needsNote, readLicence } from './licences.ts';
+import { CREDIT_LIMITS, CREDIT_MESSAGES, type Credit, isWebAddress } from '../credits/credits.ts';
+import { LICENCE_MESSAGES, needsNote, readLicence } from '../credits/licences.ts';
 import { type Cell, cellText, readSided, readText, textTooLong } from './sheet-cells.ts';
 import type { SheetField } from './sheet-columns.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { closeAlert, listAlerts } from '@physio/contract/alerts/alerts';
+import { listAttention } from '@physio/contract/attention/attention';
 import { addDays } from '@physio/contract/common/dates';
 import { keepSession } from '@physio/contract/patient-app/session-record';
-import { listAttention } from '@physio/contract/patients/attention';
 import { archivePatient } from '@physio/contract/patients/patient-details';
 import { changePainLimit } from '@physio/contract/plans/plan-course';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

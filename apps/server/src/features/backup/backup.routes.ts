@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/backups/backups';
+import * as contract from '@physio/contract/backup/backups';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { getBackupStatus } from './scheduled/status.service.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requestPasswordCode } from '@physio/contract/auth/password';
 import { DAY_MS } from '@physio/contract/common/dates';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { installLibrary } from '@physio/contract/library/library';
+import { requestPasswordCode } from '@physio/contract/password/password';
 import { registerPatient } from '@physio/contract/patients/patients';
 import { sql } from 'kysely';
 import pg from 'pg';

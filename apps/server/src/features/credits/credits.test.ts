@@ -1,10 +1,10 @@
 import { copyAttachment } from '@physio/contract/content/media';
+import { listCredits, setExerciseCredit, setFileCredit } from '@physio/contract/credits/credit-calls';
+import { CREDIT_MESSAGES } from '@physio/contract/credits/credits';
+import { LICENCE_MESSAGES, type Licence } from '@physio/contract/credits/licences';
 import { getExercise, renameExercise, updateExercise } from '@physio/contract/exercises/exercise-record';
 import { updateExerciseTexts } from '@physio/contract/exercises/exercise-texts';
 import { listExercises } from '@physio/contract/exercises/exercises';
-import { listCredits, setExerciseCredit, setFileCredit } from '@physio/contract/library/credit-calls';
-import { CREDIT_MESSAGES } from '@physio/contract/library/credits';
-import { LICENCE_MESSAGES, type Licence } from '@physio/contract/library/licences';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { aCredit } from '#test/factories/library.ts';

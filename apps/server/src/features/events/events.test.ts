@@ -5,11 +5,11 @@ import { saveIdentifiers, saveSystems } from '@physio/contract/identifiers/ident
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
 import { archivePatient, restorePatient, updatePatient } from '@physio/contract/patients/patient-details';
 import { registerPatient } from '@physio/contract/patients/patients';
-import { addSamplePatient } from '@physio/contract/patients/sample-patient';
 import { cancelPlan, changePainLimit, pausePlan, restorePlan, resumePlan } from '@physio/contract/plans/plan-course';
 import { assignProgramme } from '@physio/contract/plans/plans';
 import { archiveProgramme } from '@physio/contract/programmes/shelf';
 import { generateReportUrl } from '@physio/contract/reports/reports';
+import { addSamplePatient } from '@physio/contract/sample-patient/sample-patient';
 import { addScore, correctScore, withdrawScore } from '@physio/contract/scores/scores';
 import { erasePatient } from '@physio/contract/transfers/erasure';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Credit } from '@physio/contract/library/credits';
+import type { Credit } from '@physio/contract/credits/credits';
 import { mediaTypeOf } from '#features/content/public.ts';
 import type { HeldExercise } from './exercises.queries.ts';
 import type { NewPlacement } from './files.queries.ts';

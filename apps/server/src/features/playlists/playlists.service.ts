@@ -1,5 +1,5 @@
+import { creditsToShow } from '@physio/contract/credits/credits';
 import { CHALLENGE_NOT_FOUND } from '@physio/contract/leaderboard/leaderboard';
-import { creditsToShow } from '@physio/contract/library/credits';
 import {
   PLAYLIST_MESSAGES,
   type Playlist,

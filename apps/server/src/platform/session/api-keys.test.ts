@@ -2,9 +2,9 @@ import { listAudit } from '@physio/contract/audit/audit';
 import { KEY_REFUSALS, type Scope } from '@physio/contract/common/scopes';
 import { findByIdentifier, putByIdentifier, saveSystems } from '@physio/contract/identifiers/identifiers';
 import { getPatient, listPatients, registerPatient } from '@physio/contract/patients/patients';
-import { addSamplePatient } from '@physio/contract/patients/sample-patient';
 import { listPlans } from '@physio/contract/plans/plans';
 import { listProgrammes } from '@physio/contract/programmes/programmes';
+import { addSamplePatient } from '@physio/contract/sample-patient/sample-patient';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 

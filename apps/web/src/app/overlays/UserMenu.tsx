@@ -30,7 +30,7 @@ import { asLanguage, msg, useLanguage, useTranslation } from '#ui/use-translatio
 import { AvatarButton } from '../Shell/AvatarButton.tsx';
 import classes from './UserMenu.module.css';
 
-const ChangePasswordDialog = lazyNamed(() => import('#features/auth/ChangePasswordDialog.tsx'), 'ChangePasswordDialog');
+const ChangePasswordDialog = lazyNamed(() => import('#features/password/ChangePasswordDialog.tsx'), 'ChangePasswordDialog');
 
 const THEMES = [
   { value: 'auto', label: msg('System') },

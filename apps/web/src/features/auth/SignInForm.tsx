@@ -4,6 +4,7 @@ import type { SecondStep } from '@physio/contract/common/errors';
 import * as passkeys from '@physio/contract/passkeys/passkeys';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useState } from 'react';
+import { ForgotPasswordDialog } from '#features/password/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { FactorCodeField } from '#platform/form/FactorCodeField.tsx';
@@ -11,7 +12,6 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { paths } from '#platform/paths.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { enter } from './enter.ts';
@@ -20,8 +20,6 @@ import classes from './SignInPage.module.css';
 import { isFault, stepAfter, withTypedCode } from './second-step.ts';
 import { startAt, useSsoOffer } from './sso/sso-offer.ts';
 import { WaitNotice } from './WaitNotice.tsx';
-
-const ForgotPasswordDialog = lazyNamed(() => import('./ForgotPasswordDialog.tsx'), 'ForgotPasswordDialog');
 
 export function SignInForm({ demo }: { demo: boolean }) {
   const t = useTranslation();

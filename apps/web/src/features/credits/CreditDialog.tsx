@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import type { setExerciseCredit, setFileCredit } from '@physio/contract/library/credit-calls';
-import { CREDIT_LIMITS, CreditFields, type KeptCredit } from '@physio/contract/library/credits';
-import { LICENCES } from '@physio/contract/library/licences';
+import type { setExerciseCredit, setFileCredit } from '@physio/contract/credits/credit-calls';
+import { CREDIT_LIMITS, CreditFields, type KeptCredit } from '@physio/contract/credits/credits';
+import { LICENCES } from '@physio/contract/credits/licences';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

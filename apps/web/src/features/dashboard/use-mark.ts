@@ -1,6 +1,6 @@
-import type { AttentionItem } from '@physio/contract/patients/attention';
-import { markAttention, unmarkAttention } from '@physio/contract/patients/attention-marks';
-import type { MarkOutcome } from '@physio/contract/patients/attention-reasons';
+import type { AttentionItem } from '@physio/contract/attention/attention';
+import { markAttention, unmarkAttention } from '@physio/contract/attention/attention-marks';
+import type { MarkOutcome } from '@physio/contract/attention/attention-reasons';
 import { useChange } from '#platform/api/use-change.ts';
 
 type Marked = Pick<AttentionItem, 'patient' | 'reason' | 'since'>;

@@ -1,6 +1,6 @@
 import { signOut } from '@physio/contract/auth/auth';
 import { PERMISSION_NAMES } from '@physio/contract/auth/roles';
-import { getBackupStatus } from '@physio/contract/backups/backups';
+import { getBackupStatus } from '@physio/contract/backup/backups';
 import { getSocketStatistics } from '@physio/contract/dashboard/dashboard';
 import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BackupStatus } from '@physio/contract/backups/backups';
+import type { BackupStatus } from '@physio/contract/backup/backups';
 import { DAY_MS } from '@physio/contract/common/dates';
 import type { Services } from '#platform/http/context.ts';
 import type { BackupSchedule } from '#platform/jobs/jobs.ts';

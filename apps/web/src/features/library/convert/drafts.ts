@@ -1,8 +1,8 @@
 import { freeText } from '@physio/contract/common/fields';
 import type { Sentence } from '@physio/contract/common/sentence';
+import type { Credit } from '@physio/contract/credits/credits';
 import { EXERCISE_LIMITS } from '@physio/contract/exercises/exercise-record';
 import type { Language } from '@physio/contract/languages/languages';
-import type { Credit } from '@physio/contract/library/credits';
 import { ITEM_KEY, keyOfName } from '@physio/contract/library/item-keys';
 import { type InLanguages, MANIFEST_LIMITS, ManifestExercise } from '@physio/contract/library/manifest';
 import { listOf, readText, SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';

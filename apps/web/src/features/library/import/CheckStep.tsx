@@ -1,5 +1,5 @@
 import { Button, Loader, NativeSelect, Progress, Switch } from '@mantine/core';
-import type { Credit } from '@physio/contract/library/credits';
+import type { Credit } from '@physio/contract/credits/credits';
 import { checkLibrary, installLibrary } from '@physio/contract/library/library';
 import { SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { LICENCES } from '@physio/contract/library/licences';
+import { LICENCES } from '@physio/contract/credits/licences';
 import { getSheet } from '@physio/contract/library/sheet-files';
 import { IconDownload } from '@tabler/icons-react';
 import { FileDrop } from '#platform/sheet/FileDrop.tsx';

@@ -1,5 +1,5 @@
 import { Radio, Switch } from '@mantine/core';
-import { LICENCES, needsNote } from '@physio/contract/library/licences';
+import { LICENCES, needsNote } from '@physio/contract/credits/licences';
 import { makePack, PackDetails } from '@physio/contract/library/pack';
 import { PACK_MESSAGES } from '@physio/contract/library/pack-messages';
 import { useState } from 'react';

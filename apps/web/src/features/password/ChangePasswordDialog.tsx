@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { ChangePassword, changePassword } from '@physio/contract/auth/password';
+import { ChangePassword, changePassword } from '@physio/contract/password/password';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

@@ -1,4 +1,4 @@
-import { changePassword, PASSWORD_MESSAGES } from '@physio/contract/auth/password';
+import { changePassword, PASSWORD_MESSAGES } from '@physio/contract/password/password';
 import { listOwnSessions, type OwnSession } from '@physio/contract/sessions/sessions';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/auth/password';
+import { PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/password/password';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { emailText } from '../auth/auth.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { emailText } from './auth.ts';
 
 export const PASSWORD_MESSAGES = {
   emailRequired: 'Email is Required',

@@ -1,6 +1,6 @@
 import type * as argon2 from '@node-rs/argon2';
 import { authenticateAdmin } from '@physio/contract/auth/auth';
-import { changePassword } from '@physio/contract/auth/password';
+import { changePassword } from '@physio/contract/password/password';
 import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from '@physio/contract/second-factor/second-factor';
 import { acceptInvite } from '@physio/contract/staff/invitation';
 import { sql } from 'kysely';

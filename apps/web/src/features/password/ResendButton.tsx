@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { requestPasswordCode } from '@physio/contract/auth/password';
+import { requestPasswordCode } from '@physio/contract/password/password';
 import { useEffect, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useTranslation } from '#ui/use-translation.ts';

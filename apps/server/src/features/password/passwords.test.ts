@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createAccount } from './accounts.service.ts';
 import { hashPassword, isSamePassword, unusablePassword, verifyPassword } from './passwords.ts';
 
 test('a hash is Argon2id of at least the recommended cost, and new each time', async () => {

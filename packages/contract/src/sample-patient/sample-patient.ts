@@ -1,5 +1,5 @@
 import { endpoint } from '../common/endpoint.ts';
-import { Patient } from './patients.ts';
+import { Patient } from '../patients/patients.ts';
 
 export const SAMPLE_MESSAGES = {
   noProgramme: 'Add a programme first: the sample patient exercises with it',

@@ -1,4 +1,4 @@
-import { isCommonPassword, PASSWORD_RULES } from '@physio/contract/auth/password';
+import { isCommonPassword, PASSWORD_RULES } from '@physio/contract/password/password';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { FieldProps } from '#platform/form/contract-form.ts';
 import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';

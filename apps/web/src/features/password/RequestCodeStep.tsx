@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { RequestCode, requestPasswordCode } from '@physio/contract/auth/password';
+import { RequestCode, requestPasswordCode } from '@physio/contract/password/password';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

@@ -1,4 +1,4 @@
-import { ResetPassword, resetPassword } from '@physio/contract/auth/password';
+import { ResetPassword, resetPassword } from '@physio/contract/password/password';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

@@ -1,11 +1,12 @@
 import { BADGE_MESSAGES, type Badge, type BadgeFields } from '@physio/contract/challenges/badges';
 import { CHALLENGE_MESSAGES } from '@physio/contract/challenges/challenges';
-import { creditsToShow } from '@physio/contract/library/credits';
+import { creditsToShow } from '@physio/contract/credits/credits';
 import type { Db } from '#db/client.ts';
-import { findChallenge, findParticipant } from '#features/challenges/public.ts';
 import { requireFile } from '#features/content/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { findChallenge } from '../challenges.queries.ts';
+import { findParticipant } from '../entries.queries.ts';
 import * as queries from './badges.queries.ts';
 
 export async function listBadges({ db, group, links }: MemberContext): Promise<Badge[]> {
