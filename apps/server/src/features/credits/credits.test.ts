@@ -148,7 +148,7 @@ test('the list has what belongs to others, by name in the reader’s language, e
   const programme = await app.make.programme(group, { name: 'Knee', exercises: [exercise] });
   await app.make.credit(group, { circuit_id: programme.id }, { licence: 'By permission', note: 'Ann' });
   const folder = await app.make.folder(group);
-  const file = await app.make.file(group, folder, { name: 'a film.mp4' });
+  const file = await app.make.file(group, folder, { name: 'a video.mp4' });
   await app.make.credit(group, { media_id: file.media_id }, { licence: 'MIT' });
   await app.call(
     copyAttachment,
@@ -158,7 +158,7 @@ test('the list has what belongs to others, by name in the reader’s language, e
   const foreign = await app.make.practice();
   await app.make.credit(foreign.group, { exercise_id: (await app.make.exercise(foreign.group)).id });
   expect((await listed()).map(({ kind, name, credit: { licence } }) => [kind, name, licence])).toEqual([
-    ['file', 'a film.mp4', 'MIT'],
+    ['file', 'a video.mp4', 'MIT'],
     ['programme', 'Knee', 'By permission'],
     ['exercise', 'Quad set', 'CC-BY-4.0'],
   ]);

@@ -62,7 +62,7 @@ test('only a picture is taken, only for a PDF or video, and only of one’s own 
   expect((await draw(id, [renamed('page.png', Buffer.alloc(5 * 1024 * 1024))])).status).toBe(400);
   const picture = await land(await png());
   expect(picture.wants).toBeUndefined();
-  expect((await draw(picture.id, [await png()])).body.message).toBe('Only PDFs and films are drawn');
+  expect((await draw(picture.id, [await png()])).body.message).toBe('Only PDFs and videos are drawn');
   const stranger = await app.make.practice();
   expect((await draw(id, [await png()], stranger.who)).status).toBe(404);
   await app.call(deleteAttachment, { params: { id }, query: {} }, practice.who);

@@ -104,7 +104,7 @@ export function MakePackDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         <p className="text-secondary t-small">
-          {t('Programs take their exercises along, and exercises their pictures, films, tags and options. No patient is in it.')}
+          {t('Programs take their exercises along, and exercises their pictures, videos, tags and options. No patient is in it.')}
         </p>
         <Refusal>{refusal}</Refusal>
         <Switch

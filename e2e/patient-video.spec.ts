@@ -6,8 +6,8 @@ import { BORN, linkOf, preparePage } from './support/own-page.ts';
 import { openPhone } from './support/patient-phone.ts';
 import type { Practice } from './support/practice.ts';
 
-/** A patient whose first exercise has a film. */
-async function prescribeFilm(practice: Practice) {
+/** A patient whose first exercise has a video. */
+async function prescribeVideo(practice: Practice) {
   const { make, group, url, token } = practice;
   const { programme, exercises, patient } = await preparePage(practice);
   const [exercise] = exercises;
@@ -23,24 +23,24 @@ async function prescribeFilm(practice: Practice) {
   return patient;
 }
 
-test('a film that is kept on the phone plays without a network, from any place in it', { tag: '@chromium' }, async ({
+test('a video that is kept on the phone plays without a network, from any place in it', { tag: '@chromium' }, async ({
   browser,
   practice,
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  const patient = await prescribeFilm(practice);
+  const patient = await prescribeVideo(practice);
   const phone = await openPhone(browser, faults);
   await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
   await phone.enter(await linkOf(practice, patient), BORN);
   await phone.agree();
   await expect(phone.heading(/Sunita/)).toBeVisible();
-  const keptFilms = () =>
+  const keptVideos = () =>
     phone.page.evaluate(async () => {
       const kept = await (await caches.open('physio-page-media')).keys();
       return navigator.serviceWorker.controller ? kept.filter(({ url }) => url.endsWith('.mp4')).length : 0;
     });
-  await expect.poll(keptFilms).toBe(1);
+  await expect.poll(keptVideos).toBe(1);
   // What the browser keeps of its own accord is no promise: only the page's own files are.
   const devtools = await phone.page.context().newCDPSession(phone.page);
   await devtools.send('Network.clearBrowserCache');
@@ -48,12 +48,12 @@ test('a film that is kept on the phone plays without a network, from any place i
   await phone.page.reload();
   await expect(phone.page.getByText(/^Offline. Last checked/)).toBeVisible();
   await phone.page.getByRole('link', { name: /Bridge/ }).click();
-  const film = phone.page.locator('video');
+  const video = phone.page.locator('video');
   const state = () =>
-    film.evaluate((one: HTMLVideoElement) => ({ canPlay: one.readyState >= 3, isPaused: one.paused, fault: one.error }));
+    video.evaluate((one: HTMLVideoElement) => ({ canPlay: one.readyState >= 3, isPaused: one.paused, fault: one.error }));
   await expect.poll(state).toEqual({ canPlay: true, isPaused: false, fault: null });
   // Into its second half, and on from there: it is asked for in parts.
-  const [from, to] = await film.evaluate(async (one: HTMLVideoElement) => {
+  const [from, to] = await video.evaluate(async (one: HTMLVideoElement) => {
     one.pause();
     one.currentTime = one.duration * 0.6;
     await new Promise((resolve) => one.addEventListener('seeked', resolve, { once: true }));
