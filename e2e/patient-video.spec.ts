@@ -41,7 +41,7 @@ test('a video that is kept on the phone plays without a network, from any place 
       return navigator.serviceWorker.controller ? kept.filter(({ url }) => url.endsWith('.mp4')).length : 0;
     });
   await expect.poll(keptVideos).toBe(1);
-  // What the browser keeps of its own accord is no promise: only the page's own files are.
+  // What the browser keeps of its own accord is not a promise: only the page's own files are.
   const devtools = await phone.page.context().newCDPSession(phone.page);
   await devtools.send('Network.clearBrowserCache');
   await phone.page.context().setOffline(true);

@@ -34,7 +34,7 @@ export async function timeInstall(db: Db, site: Site, rows: number): Promise<num
     await ask(who, uploadFiles, { body: { bucket_type_id: 'exercise' }, files: { files } });
   }
   const wish = wishOfSheet(sheetOf(rows), {});
-  if (wish.source.kind !== 'sheet') throw new Error('That is no sheet');
+  if (wish.source.kind !== 'sheet') throw new Error('That is not a sheet');
   for (const [n, exercise] of wish.source.manifest.exercises.entries()) exercise.files = [{ file: names[n] ?? '', primary: true }];
   const { ms } = await timed(() => install(who, wish));
   const shown = await ask(who, listExercises, { query: { status: 'pending', limit: 1 } });

@@ -52,7 +52,7 @@ export async function endSessions({ db, user }: Practice): Promise<void> {
 /** Stores the user as they are now, for tests that change their groups or role first. */
 export const rememberUser = async (page: Page, practice: Practice) => keep(page, await storedUser(practice));
 
-/** From a file of the console's origin that is no page: Playwright's own way opens another page for it, which costs a fifth of a test. */
+/** From a file of the console's origin that is not a page: Playwright's own way opens another page for it, which costs a fifth of a test. */
 export async function keep(page: Page, stored: Stored): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate((entries) => {

@@ -80,7 +80,7 @@ export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
   answer(listBadges, { data: [] });
 }
 
-/** What other software is offered and told, before anybody has set it up. */
+/** What other software is offered and sent, before anybody has set it up. */
 export function answerConnections(): void {
   answer(listSystems, { data: [] });
   answer(listApiKeys, { data: [] });
@@ -88,7 +88,7 @@ export function answerConnections(): void {
   answer(getSso, { data: { connection: null, domains: [], callback_url: 'https://console.example/back' } });
 }
 
-/** What a Master is told of the backups on the page of groups. */
+/** What a Master sees of the backups on the page of groups. */
 export const answerBackups = (given: Partial<BackupStatus> = {}) =>
   answer(getBackupStatus, {
     data: { is_scheduled: true, is_encrypted: true, is_running: false, is_late: false, last: null, last_good_at: null, ...given },

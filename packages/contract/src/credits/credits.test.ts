@@ -32,7 +32,7 @@ describe('what is written about a source', () => {
     [{ licence: 'MIT', source_url: 'http://' }, `source_url: ${CREDIT_MESSAGES.address}`],
   ])('%j is refused with the reason', (given, fault) => expect(faults(given)).toEqual([fault]));
 
-  test('is kept under the known name of its licence; nothing said is no credit', () => {
+  test('is kept under the known name of its licence; where nothing is said there is no credit', () => {
     expect(keptCredit(z.parse(CreditFields, { licence: 'cc by 4.0', author: ' Ann ' }))).toMatchObject({
       licence: 'CC-BY-4.0',
       author: 'Ann',

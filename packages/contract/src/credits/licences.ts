@@ -24,7 +24,7 @@ export const asksForNaming = (licence: Licence): boolean => licence.startsWith('
 /** What was given away, or is the group's, stands on no list of credits. */
 export const isOfOthers = (licence: Licence): boolean => !['CC0-1.0', 'Unlicense', 'Ours'].includes(licence);
 
-/** Where its text is; null of what is no public licence. */
+/** Where its text is; null of what is not a public licence. */
 export function licenceAddress(licence: Licence): string | null {
   const creative = /^CC-(BY(?:-SA)?)-(\d\.\d)$/.exec(licence);
   if (creative) return `https://creativecommons.org/licenses/${creative[1]?.toLowerCase()}/${creative[2]}/`;

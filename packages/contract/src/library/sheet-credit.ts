@@ -10,7 +10,7 @@ type About = keyof typeof LENGTHS;
 type CellOf = (column: SheetField) => string;
 type Take = <T>(column: SheetField, read: Cell<T>, otherwise: T) => T;
 
-/** Whom a row names. `take` is told the faults. */
+/** Whom a row names. `take` is given the faults. */
 export function readSheetCredit(cell: CellOf, take: Take): { credit?: Credit } {
   const columns = Object.keys(LENGTHS) as About[];
   const texts = columns.map((column) => [column, take(column, readText(cell(column), LENGTHS[column]), '')] as const);

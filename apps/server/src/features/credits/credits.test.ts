@@ -104,7 +104,7 @@ describe('a text that is edited', () => {
     expect((await read())?.changed).toBe(false);
   });
 
-  test('is not marked by what is no text, or stays the same', async () => {
+  test('is not marked by what is not text, or stays the same', async () => {
     await credit(aCredit());
     const body = { default_sets: 5, instructions: 'Press' };
     await app.call(updateExercise, { params: params(), body }, practice.who);

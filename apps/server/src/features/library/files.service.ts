@@ -32,7 +32,7 @@ export async function filesUnknownTo(db: Db, groupId: number, files: readonly So
   return files.filter((file) => !known.has(digestText(file)));
 }
 
-/** Puts files into the store. What fails leaves none of them there. `onFile` is told how many are there. */
+/** Puts files into the store. What fails leaves none of them there. `onFile` is given how many are there. */
 export async function stageFiles(
   services: Pick<Services, 'db' | 'relaxedDb' | 'store' | 'spool'>,
   files: readonly SourceFile[],

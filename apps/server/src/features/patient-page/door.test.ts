@@ -210,7 +210,7 @@ test('unknown links fill their network; a right one opens all the same', async (
   expect((await open(keyOf(link), here)).status).toBe(200);
 });
 
-test('many failures of a group are told to the operator, once an hour, and keep nobody out', async () => {
+test('many failures of a group are reported to the operator, once an hour, and keep nobody out', async () => {
   const unlock = () =>
     app.db.updateTable('patient_links').set({ wrong_at: [] }).where('patient_id', '=', world.patient.id).execute();
   for (let n = 0; n < 53; n++) {

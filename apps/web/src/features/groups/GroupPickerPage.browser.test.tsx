@@ -115,7 +115,7 @@ for (const [words, given] of [
     await expect.element(page.getByRole('main').getByText(words)).toBeVisible();
   });
 
-test('nobody else is told of the backups', async () => {
+test('nobody else sees the backups', async () => {
   await openPage('/groups', aUser({ groups: [aGroup(), aGroup({ group_name: 'Harbour' })] }), null);
   await expect.element(cards).toHaveLength(2);
   expect(asked(getBackupStatus)).toHaveLength(0);

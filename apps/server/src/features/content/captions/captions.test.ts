@@ -87,7 +87,7 @@ describe('what is refused', () => {
     expect([await captionsOf(video), (await objects()).length]).toEqual([[], 1]);
   });
 
-  test('no file, another language, what is no video', async () => {
+  test('no file, another language, what is not a video', async () => {
     const [video, sheet] = [await upload(), await upload(pdf())];
     const none = await given.app.call(saveCaptions, { params: { id: video, language: 'en' }, files: {} }, given.practice.who);
     expect(none).toMatchObject({ status: 400, body: { message: CAPTION_MESSAGES.choose } });

@@ -200,7 +200,7 @@ describe('a call that goes wrong', () => {
     ['details that are no JSON', { meta_data: '{language' }, 400, 'Unknown details'],
     ['an unknown language', { meta_data: '{"language":"xx"}' }, 400, 'Unknown language'],
     ['no bucket', { bucket_type_id: undefined }, 400, 'Please select a bucket'],
-    ['folders that are no list', { attachment_folder_ids: '{"a":1}' }, 400, 'Folder not found'],
+    ['folders that are not a list', { attachment_folder_ids: '{"a":1}' }, 400, 'Folder not found'],
   ])('%s', async (_name, fields, status, message) => {
     const answer = await send([pdf()], fields);
     expect([answer.status, answer.body.message]).toEqual([status, message]);

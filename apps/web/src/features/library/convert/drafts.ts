@@ -59,7 +59,7 @@ export function rowOf(draft: Draft): { row: ReadRow } | { faults: RowFault[] } {
   const name = exercise.name[draft.language];
   if (name === undefined && faults.length === 0) wrong('name', SHEET_MESSAGES.nameMissing);
   if (Object.values(exercise.name).some(({ length }) => length < SHORTEST_NAME)) wrong('name', SHEET_MESSAGES.nameTooShort);
-  // Labels are no keys yet; whatever else the contract refuses is a character that cannot be kept.
+  // Labels are not keys yet; whatever else the contract refuses is a character that cannot be kept.
   const isKept =
     z.safeParse(ManifestExercise, { ...exercise, tags: [], options: [] }).success &&
     z.safeParse(Labels, [...exercise.tags, ...exercise.options.flat()]).success;
