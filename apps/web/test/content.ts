@@ -69,8 +69,8 @@ export function answerFolders(all: readonly Folder[], filesOf: (folderId: string
   answer(listFolders, ({ query }) => ({
     data: query.include_attachments ? { attachments: filesOf(query.folder_id ?? '') } : { folders },
   }));
-  answer(listFolderPosters, ({ body }) => ({
-    data: (body.folder_ids as string[]).map((folder_id) => {
+  answer(listFolderPosters, ({ query }) => ({
+    data: (query.folder_ids ?? '').split(',').map((folder_id) => {
       const files = Object.values(filesOf(folder_id)).flat();
       return { folder_id, file_count: files.length, posters: files.flatMap(({ poster }) => poster ?? []) };
     }),

@@ -8,8 +8,8 @@ import * as folders from './folders.service.ts';
 export async function folderRoutes(app: FeatureApp) {
   handle(app, contract.listFolders, 'member', async (context, { query }) => ({ data: await folders.listFolders(context, query) }));
 
-  handle(app, listFolderPosters, 'member', async (context, { body }) => ({
-    data: await folders.listFolderPosters(context, body.folder_ids),
+  handle(app, listFolderPosters, 'member', async (context, { query }) => ({
+    data: await folders.listFolderPosters(context, query.folder_ids),
   }));
 
   handle(app, contract.createFolder, 'member', async (context, { body }) => ({ data: await changes.createFolder(context, body) }));

@@ -53,7 +53,7 @@ export function useFolderPosters(folderIds: readonly string[], atOnce: number) {
     queries: inSlices(folderIds, atOnce).map((ids) => ({
       queryKey: ['content', 'posters', ids],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await call(listFolderPosters, { body: { folder_ids: ids } }, { signal })).data,
+        (await call(listFolderPosters, { query: { folder_ids: ids.join(',') } }, { signal })).data,
     })),
     combine: (answers) => new Map(answers.flatMap(({ data = [] }) => data).map((folder) => [folder.folder_id, folder])),
   });
