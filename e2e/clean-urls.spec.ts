@@ -35,7 +35,7 @@ test('no address the console makes or calls names anybody or holds a secret, and
   const addresses = called.filter((url) => !/^(blob|data|about):/.test(url)).map((url) => new URL(url));
   expect([...new Set(addresses.map((url) => url.origin))]).toEqual([new URL(practice.url).origin]);
   for (const name of SEARCH) for (const url of addresses) url.searchParams.delete(name);
-  const told = addresses.map((url) => decodeURIComponent(url.href).toLowerCase());
+  const shown = addresses.map((url) => decodeURIComponent(url.href).toLowerCase());
   const secrets = [mark, practice.token, practice.user.email, practice.user.first_name, practice.group.group_name];
-  for (const secret of secrets) expect(told.filter((url) => url.includes(secret.toLowerCase()))).toEqual([]);
+  for (const secret of secrets) expect(shown.filter((url) => url.includes(secret.toLowerCase()))).toEqual([]);
 });

@@ -79,7 +79,7 @@ test('a call that fails as a whole says so; the file is sent again from the dock
   expect(await filesIn(practice, folder)).toEqual(['a.png']);
 });
 
-test('a proxy that lets no large file through is told apart from a failure of ours', async ({ page, practice, faults }) => {
+test('a proxy that lets no large file through is distinguished from a failure of ours', async ({ page, practice, faults }) => {
   faults.allow(/status of 413/);
   await practice.make.folder(practice.group, { name: 'Knee' });
   const screen = await UploadScreen.openHome(page);

@@ -49,7 +49,7 @@ test('a GIF dragged onto the GIF zone becomes the primary one; zones say what th
 
 test('a file moves at once, by mouse and by menu', async ({ page, practice }) => {
   const exercise = await makeExercise(practice, 'Squat');
-  const video = await addFile(practice, exercise, 'mp4', 'film.mp4');
+  const video = await addFile(practice, exercise, 'mp4', 'video.mp4');
   await choosePrimary(practice, exercise, video);
   await addFile(practice, exercise, 'mp4', 'next.mp4');
   await addFile(practice, exercise, 'pdf');
@@ -60,7 +60,7 @@ test('a file moves at once, by mouse and by menu', async ({ page, practice }) =>
   await expect(inZone(page, 'Others', 'knee.pdf')).toBeVisible();
   await expect.poll(() => standing(practice, exercise)).toMatchObject({ 'knee.pdf': 'other' });
   await chooseInMenu(page, inZone(page, 'Exercises', 'next.mp4'), 'Set as primary');
-  await expect.poll(() => standing(practice, exercise)).toMatchObject({ 'next.mp4': 'exercise *', 'film.mp4': 'exercise' });
+  await expect.poll(() => standing(practice, exercise)).toMatchObject({ 'next.mp4': 'exercise *', 'video.mp4': 'exercise' });
 });
 
 test('files are uploaded into the exercise’s own folder', async ({ page, practice }) => {

@@ -1,4 +1,4 @@
-import { PASSWORD_MESSAGES } from '@physio/contract/auth/password';
+import { PASSWORD_MESSAGES } from '@physio/contract/password/password';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailedCode } from './support/mail.ts';

@@ -69,7 +69,11 @@ test('a registered patient is counted and found', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link')).toHaveText(['Sunita Pawar']);
 });
 
-test('an e-mail the group has already is told before and after, and what was typed stays', async ({ page, practice, faults }) => {
+test('an e-mail the group has already is refused before and after, and what was typed stays', async ({
+  page,
+  practice,
+  faults,
+}) => {
   faults.allow(/status of 400/);
   await practice.make.patient(practice.group, { first_name: 'Ravi', last_name: 'Iyer', email: 'ravi@example.org' });
   await page.goto('/dashboard-physio');

@@ -12,20 +12,20 @@ import { gifFile } from './support/upload-screen.ts';
 const MOST_MINUTES = 10;
 
 const ROWS = 120;
-/** Copying the Starter's files and sending a film for each row take longer than a screen does. */
+/** Copying the Starter's files and sending a video for each row take longer than a screen does. */
 const PATIENCE = { timeout: 60_000 };
 const STEPS = '"1. Stand upright\n2. Bend your knees\n3. Come up slowly"';
 
 test.use({ visitor: 'nobody' });
 
 const numbered = Array.from({ length: ROWS }, (_, n) => String(n + 1).padStart(3, '0'));
-/** A practice's own list: each row with its steps, dose, two tags, its place in the classification and the film that shows it. */
+/** A practice's own list: each row with its steps, dose, two tags, its place in the classification and the video that shows it. */
 const ownSheet = () =>
   csvFile(
     'own.csv',
     [
       'Name,Instructions,Sides,Sets,Reps,Hold,Rest,Tags,Difficulty,Files,Licence',
-      ...numbered.map((n) => `Own squat ${n},${STEPS},no,3,12,5,30,Knee; Riverside,Beginner,films/OWN-${n}.gif,Ours`),
+      ...numbered.map((n) => `Own squat ${n},${STEPS},no,3,12,5,30,Knee; Riverside,Beginner,videos/OWN-${n}.gif,Ours`),
     ].join('\n'),
   );
 
@@ -45,8 +45,8 @@ async function importSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More for Exercises' }).click();
   await page.getByRole('menuitem', { name: 'Import exercises' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import exercises' });
-  const films = await Promise.all(numbered.map((n) => gifFile(`own-${n}.gif`)));
-  await dialog.getByLabel(/^Drop a sheet, with films/).setInputFiles([ownSheet(), ...films]);
+  const videos = await Promise.all(numbered.map((n) => gifFile(`own-${n}.gif`)));
+  await dialog.getByLabel(/^Drop a sheet, with videos/).setInputFiles([ownSheet(), ...videos]);
   await expect(dialog.getByText(`own.csv: ${ROWS} rows`)).toBeVisible();
   await expect(dialog.getByText(`${ROWS} files chosen`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Check the rows' }).click();
@@ -79,8 +79,8 @@ async function printFirst(page: Page, programme: string): Promise<Buffer> {
   return page.pdf({ preferCSSPageSize: true });
 }
 
-/** How many exercises of the sheet show the film that their row names. */
-async function shownFilms({ db }: Practice, groupName: string): Promise<number> {
+/** How many exercises of the sheet show the video that their row names. */
+async function shownVideos({ db }: Practice, groupName: string): Promise<number> {
   const shown = await db
     .selectFrom('exercises as e')
     .innerJoin('groups as g', 'g.id', 'e.group_id')
@@ -93,7 +93,7 @@ async function shownFilms({ db }: Practice, groupName: string): Promise<number> 
   return numbered.filter((n) => shown.some((one) => one.name === `Own squat ${n}` && one.display_name === `own-${n}.gif`)).length;
 }
 
-test('a new practice has its library in an afternoon: Starter, review, own sheet with films, review, first programme, on paper', async ({
+test('a new practice has its library in an afternoon: Starter, review, own sheet with videos, review, first programme, on paper', async ({
   page,
   practice,
 }) => {
@@ -110,7 +110,7 @@ test('a new practice has its library in an afternoon: Starter, review, own sheet
   await review(page, 60);
 
   await importSheet(page);
-  await expect.poll(() => shownFilms(practice, name), PATIENCE).toBe(ROWS);
+  await expect.poll(() => shownVideos(practice, name), PATIENCE).toBe(ROWS);
   await review(page, ROWS);
 
   await rail(page).getByRole('link', { name: 'Program builder' }).click();

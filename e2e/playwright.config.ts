@@ -29,7 +29,7 @@ export default defineConfig<Options>({
   globalSetup: './global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  // A browser on a machine that is busy besides may run out of time. What passes only at the second try is told at the end.
+  // A browser on a machine that is busy besides may run out of time. What passes only at the second try is listed at the end.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 180_000,

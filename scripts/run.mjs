@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const MODULES = join(ROOT, 'node_modules');
 
-/** A failure that is told to the user as one sentence, without a stack. */
+/** A failure that is shown to the user as one sentence, without a stack. */
 export class Failure extends Error {}
 
 /** The programs of our packages as files for Node: no shell, and the same on Windows. */

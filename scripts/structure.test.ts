@@ -54,3 +54,20 @@ test('a sentence of a reply that stands in the server is found, but not what is 
   expect(faultsOf(path, "// Tag not found\nthrow new Error('No row came back');")).toEqual([]);
   expect(faultsOf('apps/server/src/platform/mail/planted-words.ts', "const subject = 'Your code is here';")).toEqual([]);
 });
+
+test('a verb that is not the one of the contract is found, in the console and in a route', () => {
+  const path = 'apps/web/src/features/tags/Planted.tsx';
+  expect(faultsOf(path, 'const nameIt = useChange(contract.renameTag, { form });')).toEqual([
+    'renameTag goes by another verb (nameIt)',
+  ]);
+  expect(faultsOf(path, 'const { run } = useChange(deleteTag);')).toEqual(['deleteTag goes by another verb (run)']);
+  const good = 'const rename = useChange(contract.renameTag);\nconst { run: deleteTag, error } = useChange(contract.deleteTag);';
+  expect(faultsOf(path, good)).toEqual([]);
+  const routes = 'apps/server/src/features/tags/planted.routes.ts';
+  const route = (service: string) =>
+    `\n  handle(app, contract.renameTag, 'member', (context, { params }) => ${service}(context, params.id));`;
+  expect(faultsOf(routes, route('nameTag'))).toEqual(['renameTag goes by another verb']);
+  expect(
+    faultsOf(routes, `${route('tags.renameTag')}\n  handle(app, contract.listInstalls, 'member', installs.listInstalls);`),
+  ).toEqual([]);
+});

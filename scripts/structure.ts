@@ -70,10 +70,29 @@ function sentenceFaults({ path, text }: Source): string[] {
   return [...new Set(sentences)].map((sentence) => `${path}: says “${sentence}”, which belongs into the contract`);
 }
 
+const firstWord = (name = '') => /^[a-z]+/.exec(name.replace(/^\w+\./, ''))?.[0] ?? '';
+
+/** What starts a call of the contract bears the call's verb: in the console what `useChange` gives, on the server the service. */
+function verbFaults({ path, text }: Source): string[] {
+  if (isTest(path)) return [];
+  const inConsole = [...text.matchAll(/const (?:\{ run(?:: (\w+))?[^}]*\}|(\w+)) = useChange\(\s*(\w*\.)?([a-z]+[A-Z]\w*)/g)].map(
+    ([, renamed, name, , call = '']) => ({ call, names: [renamed ?? name ?? 'run'] }),
+  );
+  const onServer = path.endsWith('.routes.ts') ? text.split(/\n\s*handle\w*\(/).slice(1) : [];
+  const routes = onServer.map((route) => {
+    const [, call = ''] = /^\s*app,\s*(?:\w+\.)?(\w+)/.exec(route) ?? [];
+    return { call, names: [...route.matchAll(/(\w+)(?=\(|,?\s*\);)/g)].map(([, name = '']) => name) };
+  });
+  return [...inConsole, ...routes]
+    .filter(({ call, names }) => !names.some((name) => firstWord(name) === firstWord(call)))
+    .map(({ call, names: [name] }) => `${path}: ${call} goes by another verb${inConsole.length > 0 ? ` (${name})` : ''}`);
+}
+
 export const structureFaults = (source: Source): string[] => [
   ...importFaults(source),
   ...sqlFaults(source),
   ...routeFaults(source),
   ...lengthFaults(source),
   ...sentenceFaults(source),
+  ...verbFaults(source),
 ];

@@ -15,7 +15,7 @@ test.each<[Translated, string, string, string[]]>([
   expect(wordingFaults(language, english, text, [])).toEqual(faults);
 });
 
-test('the sentences of a module are told by their letters', () => {
+test('the sentences of a module are known by their letters', () => {
   const source = ['hi: `$', '{d.name} तारीख़`, ja: `$', "{d.name} の`, en: 'Hello?', file: `レポート $", '{day}.pdf`'].join('');
   expect(wordingFaultsOf(source, [])).toEqual(['hi: a dot under क, ख or ग: {{x}} तारीख़', 'ja: a space beside Japanese: {{x}} の']);
 });

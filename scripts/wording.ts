@@ -41,7 +41,7 @@ const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g;
 const HINDI = /[\u0900-\u097f]/;
 const KANA_OR_HAN = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/** The same for the sentences of a module, whose language is told by their letters. */
+/** The same for the sentences of a module, whose language is known by their letters. */
 export function wordingFaultsOf(source: string, unwanted: readonly string[]): string[] {
   const texts = [...source.matchAll(LITERAL)].map(([, quoted, template]) =>
     (quoted ?? template ?? '').replace(/\$\{[^}]*\}/g, '{{x}}'),

@@ -1,6 +1,6 @@
+import { listAttention } from '@physio/contract/attention/attention';
 import { listLately } from '@physio/contract/dashboard/lately';
 import { listMostUsed } from '@physio/contract/exercises/exercises';
-import { listAttention } from '@physio/contract/patients/attention';
 import { getPatient } from '@physio/contract/patients/patients';
 import { getPracticeHome } from '@physio/contract/practice/home';
 import { getPracticeInsights } from '@physio/contract/practice/practice';

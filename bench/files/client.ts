@@ -28,9 +28,9 @@ export async function sendPdf(url: string, headers: Headers, bytes: number): Pro
   for (let piece = 0; piece < pieces; piece++) if (!sending.write(PIECE)) await once(sending, 'drain');
   sending.end(tail);
   const [response] = await answer;
-  const told = await text(response);
-  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${told}`);
-  return told;
+  const body = await text(response);
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${body}`);
+  return body;
 }
 
 /** Receives an object or a part of it. @returns the bytes that came */

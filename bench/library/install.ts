@@ -28,13 +28,13 @@ export async function install(who: Who, wish: Wish): Promise<void> {
 /** Each row with a file that the group has already. @returns milliseconds from the call until the library is there */
 export async function timeInstall(db: Db, site: Site, rows: number): Promise<number> {
   const who = await openGroup(db, site);
-  const names = Array.from({ length: rows }, (_, n) => `film-${n}.gif`);
+  const names = Array.from({ length: rows }, (_, n) => `video-${n}.gif`);
   for (let from = 0; from < rows; from += FILES_A_CALL) {
     const files = await Promise.all(names.slice(from, from + FILES_A_CALL).map((name) => gif(name)));
     await ask(who, uploadFiles, { body: { bucket_type_id: 'exercise' }, files: { files } });
   }
   const wish = wishOfSheet(sheetOf(rows), {});
-  if (wish.source.kind !== 'sheet') throw new Error('That is no sheet');
+  if (wish.source.kind !== 'sheet') throw new Error('That is not a sheet');
   for (const [n, exercise] of wish.source.manifest.exercises.entries()) exercise.files = [{ file: names[n] ?? '', primary: true }];
   const { ms } = await timed(() => install(who, wish));
   const shown = await ask(who, listExercises, { query: { status: 'pending', limit: 1 } });

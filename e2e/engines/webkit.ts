@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
 import { type Size, WebDriver } from './webdriver.ts';
 
-/** The machine's language is no tag, and its day that of the tests. */
+/** The machine's language is not a tag, and its day that of the tests. */
 const MACHINE = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TZ: 'Asia/Kolkata' };
 
 /** A browser for this one piece of work; of what fails there is a picture. */

@@ -1,6 +1,6 @@
 import { getOwnDetails, type UserDetails } from '@physio/contract/auth/auth';
 import type { Page } from '@playwright/test';
-import { hashPassword } from '../../apps/server/src/features/auth/passwords.ts';
+import { hashPassword } from '../../apps/server/src/features/password/passwords.ts';
 import type { MadeGroup, MadeUser } from '../../apps/server/test/factories/identity.ts';
 import type { Database } from './database.ts';
 
@@ -52,7 +52,7 @@ export async function endSessions({ db, user }: Practice): Promise<void> {
 /** Stores the user as they are now, for tests that change their groups or role first. */
 export const rememberUser = async (page: Page, practice: Practice) => keep(page, await storedUser(practice));
 
-/** From a file of the console's origin that is no page: Playwright's own way opens another page for it, which costs a fifth of a test. */
+/** From a file of the console's origin that is not a page: Playwright's own way opens another page for it, which costs a fifth of a test. */
 export async function keep(page: Page, stored: Stored): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate((entries) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A message of the console that still stands, to act on it. That one came is told by `expect(page).toHaveSaid(…)`. */
+/** A message of the console that still stands, to act on it. That one came is checked by `expect(page).toHaveSaid(…)`. */
 export const message = (page: Page, text: string) => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 
 const heard = new WeakMap<Page, string[]>();

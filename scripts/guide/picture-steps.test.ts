@@ -38,6 +38,6 @@ test('a picture is taken by the same steps in each language, and every control o
   }
 });
 
-test('what is no step is refused', () => {
-  expect(() => stepsOf('<!-- picture: open /users; wriggle -->')).toThrow('“wriggle” is no step of a picture');
+test('what is not a step is refused', () => {
+  expect(() => stepsOf('<!-- picture: open /users; wriggle -->')).toThrow('“wriggle” is not a step of a picture');
 });

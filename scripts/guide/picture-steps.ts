@@ -6,13 +6,13 @@ export type Step = { act: 'open' | 'press' | 'ring'; what: string } | { act: 'pa
 const HEAD = /^<!-- picture: (.+) -->$/m;
 const STEP = /^(open|press|ring) (.+)$/;
 
-/** The steps to a page's picture; none where it has none. @throws Error for what is no step */
+/** The steps to a page's picture; none where it has none. @throws Error for what is not a step */
 export function stepsOf(page: string): Step[] {
   const said = HEAD.exec(page)?.[1]?.split('; ') ?? [];
   return said.map((text): Step => {
     if (text === 'patient') return { act: 'patient' };
     const [, act, what] = STEP.exec(text) ?? [];
-    if (act === undefined || what === undefined) throw new Error(`“${text}” is no step of a picture`);
+    if (act === undefined || what === undefined) throw new Error(`“${text}” is not a step of a picture`);
     return { act: act as 'open' | 'press' | 'ring', what };
   });
 }

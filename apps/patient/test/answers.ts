@@ -1,6 +1,6 @@
 // A server of prepared answers, as the console's tests have one: what the page asks is matched by the contract.
 import { type Endpoint, type Reply, replySchema } from '@physio/contract/common/endpoint';
-import { ERROR_STATUS, MESSAGES } from '@physio/contract/common/errors';
+import { ERROR_STATUS, type ErrorCode, MESSAGES } from '@physio/contract/common/errors';
 import * as z from 'zod/mini';
 
 export type Asked = { params: Record<string, string>; query: Record<string, string>; body: unknown; token: string | null };
@@ -34,9 +34,10 @@ export function answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | ((aske
   });
 }
 
-/** Refuses a call as the server does. */
-export function refuse(endpoint: Endpoint, status: number, message: string, values: Record<string, number> = {}): void {
-  const code = Object.entries(ERROR_STATUS).find(([, one]) => one === status)?.[0];
+/** Refuses a call as the server does; `by`: the status, or the code where several have it. */
+export function refuse(endpoint: Endpoint, by: number | ErrorCode, message: string, values: Record<string, number> = {}): void {
+  const status = typeof by === 'number' ? by : ERROR_STATUS[by];
+  const code = typeof by === 'number' ? Object.entries(ERROR_STATUS).find(([, one]) => one === by)?.[0] : by;
   prepare(endpoint, () => json({ success: false, message, code, key: message, values }, status));
 }
 

@@ -9,7 +9,7 @@ import { uploadFiles } from '@physio/contract/content/uploads';
 import { listTags } from '@physio/contract/tags/tags';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sweepDrafts } from '#features/media/cleaning.service.ts';
+import { sweepDrafts } from '#features/content/storage/cleaning.service.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { pdf } from './files.ts';
 

@@ -1,5 +1,5 @@
 import { authenticateAdmin } from '@physio/contract/auth/auth';
-import { PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/auth/password';
+import { PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/password/password';
 import { expect } from 'vitest';
 import type { TestApp, Who } from './build-test-app.ts';
 import { mailTo } from './mails.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDb, openPool } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
-import { hashPassword } from '#features/auth/public.ts';
+import { hashPassword } from '#features/password/public.ts';
 import { VERSION } from '#platform/config/version.ts';
 import { isStorageFull } from '#platform/disk/storage-full.ts';
 import { sendGroup } from './calls/groups.ts';

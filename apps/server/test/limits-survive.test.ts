@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authenticateAdmin } from '@physio/contract/auth/auth';
-import { requestPasswordCode, resetPassword } from '@physio/contract/auth/password';
+import { requestPasswordCode, resetPassword } from '@physio/contract/password/password';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseOf, freePort, kill, type Place, startServer, stopServer } from './server-process.ts';

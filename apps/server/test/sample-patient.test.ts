@@ -9,9 +9,9 @@ import { makePatientLink, sendPatientLinks } from '@physio/contract/patient-page
 import { writeOwnMessage } from '@physio/contract/patient-page/own-messages';
 import { archivePatient, updatePatient } from '@physio/contract/patients/patient-details';
 import { listPatients, type Patient } from '@physio/contract/patients/patients';
-import { addSamplePatient, removeSamplePatient, SAMPLE_MESSAGES } from '@physio/contract/patients/sample-patient';
 import { listPlans } from '@physio/contract/plans/plans';
 import { generateReportUrl } from '@physio/contract/reports/reports';
+import { addSamplePatient, removeSamplePatient, SAMPLE_MESSAGES } from '@physio/contract/sample-patient/sample-patient';
 import { addScore } from '@physio/contract/scores/scores';
 import { erasePatient } from '@physio/contract/transfers/erasure';
 import { sql } from 'kysely';

@@ -1,9 +1,9 @@
 import { authenticateAdmin, getOwnDetails, signOut } from '@physio/contract/auth/auth';
-import { requestPasswordCode, resetPassword } from '@physio/contract/auth/password';
+import { requestPasswordCode, resetPassword } from '@physio/contract/password/password';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app/build-app.ts';
 import { workers } from '#app/workers.ts';
-import { hashPassword } from '#features/auth/public.ts';
+import { hashPassword } from '#features/password/public.ts';
 import { newLogger } from '#platform/http/logger.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { everyRow } from './every-row.ts';

@@ -50,7 +50,7 @@ const KEPT = /^[A-Z][A-Z_]+$/;
 
 /** Where a reply is not what the page shows; a name in capitals that is not known yet is set by it. */
 export function differences(shown: unknown, came: unknown, variables: Variables, at = 'reply'): string[] {
-  if (shown === ANY) return typeof came === 'string' ? [] : [`${at} is no text`];
+  if (shown === ANY) return typeof came === 'string' ? [] : [`${at} is not text`];
   if (typeof shown === 'string' && KEPT.test(shown)) {
     variables[shown] ??= String(came);
     return typeof came === 'string' && came === variables[shown] ? [] : [`${at} is not ${shown}`];

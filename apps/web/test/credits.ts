@@ -1,4 +1,4 @@
-import type { KeptCredit } from '@physio/contract/library/credits';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import { page } from 'vitest/browser';
 
 /** Under a licence that asks for naming. */

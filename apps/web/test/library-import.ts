@@ -34,6 +34,6 @@ export async function openImport() {
   await page.getByRole('button', { name: 'More for Exercises' }).click();
   await page.getByRole('menuitem', { name: 'Import exercises' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import exercises' });
-  const choose = (...files: File[]) => userEvent.upload(dialog.getByLabelText('Drop a sheet, with films'), files);
+  const choose = (...files: File[]) => userEvent.upload(dialog.getByLabelText('Drop a sheet, with videos'), files);
   return { dialog, choose };
 }

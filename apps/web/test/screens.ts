@@ -2,9 +2,11 @@ import { listApiKeys } from '@physio/contract/api-keys/api-keys';
 import { listWebhooks } from '@physio/contract/events/webhooks';
 import { listSystems } from '@physio/contract/identifiers/identifiers';
 import { getSso } from '@physio/contract/sso/connection';
+
 // What a screen asks for when it opens, answered as by a practice that has nothing yet.
 
-import { type BackupStatus, getBackupStatus } from '@physio/contract/backups/backups';
+import { listAttention } from '@physio/contract/attention/attention';
+import { type BackupStatus, getBackupStatus } from '@physio/contract/backup/backups';
 import { listBadges } from '@physio/contract/challenges/badges';
 import { listChallenges } from '@physio/contract/challenges/challenges';
 import { listConsentTexts } from '@physio/contract/consents/consents';
@@ -15,7 +17,6 @@ import { getGroupSettings } from '@physio/contract/groups/group-settings';
 import { getGroupPermissions, type OwnGroup } from '@physio/contract/groups/groups';
 import { getSetUp } from '@physio/contract/groups/set-up';
 import { listPasskeys } from '@physio/contract/passkeys/passkeys';
-import { listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { listPlaylists } from '@physio/contract/playlists/playlists';
 import { getPracticeHome } from '@physio/contract/practice/home';
@@ -79,7 +80,7 @@ export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
   answer(listBadges, { data: [] });
 }
 
-/** What other software is offered and told, before anybody has set it up. */
+/** What other software is offered and sent, before anybody has set it up. */
 export function answerConnections(): void {
   answer(listSystems, { data: [] });
   answer(listApiKeys, { data: [] });
@@ -87,7 +88,7 @@ export function answerConnections(): void {
   answer(getSso, { data: { connection: null, domains: [], callback_url: 'https://console.example/back' } });
 }
 
-/** What a Master is told of the backups on the page of groups. */
+/** What a Master sees of the backups on the page of groups. */
 export const answerBackups = (given: Partial<BackupStatus> = {}) =>
   answer(getBackupStatus, {
     data: { is_scheduled: true, is_encrypted: true, is_running: false, is_late: false, last: null, last_good_at: null, ...given },

@@ -19,7 +19,7 @@ const preview: PreviewMessage['preview'] = {
 let place: HTMLElement | null = null;
 afterEach(() => place?.remove());
 
-/** Tells the frame what to show, as the window around it would. */
+/** Sends the frame what to show, as the window around it would. */
 const tell = (given: MessageEventInit) =>
   dispatchEvent(new MessageEvent('message', { origin: location.origin, source: parent, ...given }));
 function open() {
@@ -30,7 +30,7 @@ function open() {
 }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('shows and plays the programme that it is told, and keeps nothing', async () => {
+test('shows and plays the programme that it is sent, and keeps nothing', async () => {
   const said = open();
   expect(said.mock.calls).toEqual([[PREVIEW_READY, location.origin]]);
   tell({ data: { preview } });
@@ -59,7 +59,7 @@ test.each([
   ['another origin', { origin: 'https://elsewhere.example.org' }],
   ['another window', { source: null }],
   ['nobody who knows the way', { data: 'hello' }],
-])('is told nothing by %s', async (_, given) => {
+])('takes nothing from %s', async (_, given) => {
   open();
   tell({ data: { preview }, ...given });
   // As long as it takes to show something.

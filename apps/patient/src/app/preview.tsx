@@ -5,7 +5,7 @@ import { speak } from '#platform/i18n/i18n.ts';
 import { go } from '#platform/route.ts';
 
 /**
- * In a frame of the console: waits to be told what to show. Only the window around it is listened to, and only of the same origin; what
+ * In a frame of the console: waits to be sent what to show. Only the window around it is listened to, and only of the same origin; what
  * comes is shown, and nothing is kept or sent.
  */
 export function openPreview(place: HTMLElement): void {

@@ -31,12 +31,12 @@ const file = (type: HomeFile['type'], bytes: number): HomeFile => {
   return { path, url: `${path}?exp=1`, type, bytes, poster: null, captions: [] };
 };
 test.each<[string, HomeFile[], boolean, string[]]>([
-  ['a small film, and no moving picture that it replaces', [file('gif', 60_000), file('film', 20_000)], false, ['film']],
-  ['the moving picture where the film is large', [file('gif', 60_000), file('film', 2_000_000)], false, ['gif']],
-  ['a large film for who wants all films', [file('gif', 60_000), file('film', 2_000_000)], true, ['film']],
+  ['a small video, and no moving picture that it replaces', [file('gif', 60_000), file('film', 20_000)], false, ['film']],
+  ['the moving picture where the video is large', [file('gif', 60_000), file('film', 2_000_000)], false, ['gif']],
+  ['a large video for who wants all videos', [file('gif', 60_000), file('film', 2_000_000)], true, ['film']],
   ['pictures', [file('picture', 2_000_000)], false, ['picture']],
   ['nothing beyond 50 MB', [file('picture', 51_000_000)], false, []],
-])('is kept for when there is no network: %s', (_name, files, wantsFilms, expected) => {
-  const kept = filesToKeep(aHome({ plans: [], exercises: [anExercise(0, { files })] }), wantsFilms);
+])('is kept for when there is no network: %s', (_name, files, wantsVideos, expected) => {
+  const kept = filesToKeep(aHome({ plans: [], exercises: [anExercise(0, { files })] }), wantsVideos);
   expect(kept.map(({ path }) => path)).toEqual(expected.map((type) => `/media/${type}`));
 });

@@ -38,23 +38,23 @@ export async function keepShell(): Promise<void> {
   offer();
 }
 
-const isFree = (film: HomeFile, wantsFilms: boolean) => film.bytes <= SMALL || wantsFilms;
-/** A moving picture is shown only where no film is. */
-const usefulOf = (files: readonly HomeFile[], wantsFilms: boolean): HomeFile[] => {
-  const hasFilm = files.some((file) => file.type === 'film' && isFree(file, wantsFilms));
-  return files.filter(({ type }) => type !== 'gif' || !hasFilm);
+const isFree = (video: HomeFile, wantsVideos: boolean) => video.bytes <= SMALL || wantsVideos;
+/** A moving picture is shown only where no video is. */
+const usefulOf = (files: readonly HomeFile[], wantsVideos: boolean): HomeFile[] => {
+  const hasVideo = files.some((file) => file.type === 'film' && isFree(file, wantsVideos));
+  return files.filter(({ type }) => type !== 'gif' || !hasVideo);
 };
 
-/** Which files are kept: pictures and small films, and all films for who wants them, up to 50 MB. */
-export function filesToKeep({ exercises, plans }: Home, wantsFilms: boolean): { path: string; url: string }[] {
+/** Which files are kept: pictures and small videos, and all videos for who wants them, up to 50 MB. */
+export function filesToKeep({ exercises, plans }: Home, wantsVideos: boolean): { path: string; url: string }[] {
   let left = CAP;
   const stills = plans.flatMap(({ circuit_details }) =>
     circuit_details.exercise_details.flatMap(({ poster }) => (poster === null ? [] : [{ path: poster, url: poster }])),
   );
   const files = exercises
-    .flatMap((exercise) => usefulOf(exercise.files, wantsFilms))
+    .flatMap((exercise) => usefulOf(exercise.files, wantsVideos))
     .filter(({ type, bytes }) => {
-      const isWanted = type === 'picture' || bytes <= SMALL || wantsFilms;
+      const isWanted = type === 'picture' || bytes <= SMALL || wantsVideos;
       if (!isWanted || bytes > left) return false;
       left -= bytes;
       return true;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { partOf } from './ranges.ts';
 
-const film = new Blob(['0123456789'], { type: 'video/mp4' });
+const video = new Blob(['0123456789'], { type: 'video/mp4' });
 const ask = async (range: string | null) => {
-  const part = partOf(film, range);
+  const part = partOf(video, range);
   return [part.status, part.headers.get('content-range'), await part.text()];
 };
 

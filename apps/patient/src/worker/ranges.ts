@@ -10,7 +10,7 @@ export function rangeOf(header: string | null, size: number): Range | 'whole' | 
   return { from: Number(first), to: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** A part of a file that is kept whole, as a server would send it: iPhones play no film without. */
+/** A part of a file that is kept whole, as a server would send it: iPhones play no video without. */
 export function partOf(blob: Blob, header: string | null): Response {
   const headers = { 'Content-Type': blob.type, 'Accept-Ranges': 'bytes' };
   const range = rangeOf(header, blob.size);

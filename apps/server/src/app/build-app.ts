@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { roomFor } from '#features/media/public.ts';
+import { roomFor } from '#features/content/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import { refuseWritesWhenFull } from '#platform/disk/refuse-writes.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';

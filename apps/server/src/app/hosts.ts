@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { notFound } from '#platform/http/error-handler.ts';
 
-/** Routes of the patients' page, by their patterns: its files, its calls and the films they name. */
+/** Routes of the patients' page, by their patterns: its files, its calls and the videos they name. */
 const OF_PAGE = /^\/(p|media|api\/ext\/v1\/app)(\/|$)/;
 const PAGE = /^\/p(\/|$)/;
 /** Shown by the console in a frame: without a patient, and without anything kept. */

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@physio/contract/common/dates';
+import { removeUnreferenced } from '#features/content/public.ts';
 import { deleteOldHeartbeats } from '#features/dashboard/public.ts';
 import { deleteOldDeliveries, deleteOldEvents } from '#features/events/public.ts';
 import { removeOldBoxes } from '#features/library/public.ts';
-import { removeUnreferenced } from '#features/media/public.ts';
 import { deleteOldReminders } from '#features/reminders/public.ts';
 import { deleteOldInvites } from '#features/staff/public.ts';
 import { deleteOldRefusals } from '#platform/audit/refusals.queries.ts';

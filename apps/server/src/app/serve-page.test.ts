@@ -116,7 +116,7 @@ describe('with a host of its own', () => {
     };
   const [onPage, onConsole] = [at('exercises.example.org'), at('console.example.org')];
 
-  test('there is the page with its calls and films, and nothing of the console', async () => {
+  test('there is the page with its calls and videos, and nothing of the console', async () => {
     for (const path of ['/p/', `/p/${LINK}`, '/p/sw.js', '/healthz']) expect(await onPage(path)).toEqual([path, 200]);
     expect(await onPage('/')).toEqual(['/', 302, '/p/']);
     expect(await onPage('/api/ext/v1/app/home')).toEqual(['/api/ext/v1/app/home', 401]);

@@ -1,4 +1,4 @@
-import type { KeptCredit } from '@physio/contract/library/credits';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import { sql } from 'kysely';
 
 export type CreditedBy = 'exercise_id' | 'circuit_id' | 'media_id';

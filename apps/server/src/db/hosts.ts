@@ -67,7 +67,7 @@ function namedAsAnyOf(names: readonly string[], connection: pg.ClientConfig): pg
   return { ...connection, ssl: { ...given, checkServerIdentity: isAny } };
 }
 
-/** Chooses its host when it connects; the one it is told to connect to is ignored. */
+/** Chooses its host when it connects; the one it is given to connect to is ignored. */
 class SocketToWritable extends Socket {
   readonly #find: () => Promise<Host>;
 

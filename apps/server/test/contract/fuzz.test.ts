@@ -113,7 +113,7 @@ test(
   TIMEOUT_MS,
 );
 
-test('bodies that are no bodies are refused, not failed on', async () => {
+test('bodies that are not bodies are refused, not failed on', async () => {
   const send = (payload: string, type?: string) =>
     app.http.inject({
       method: 'POST',

@@ -80,7 +80,7 @@ describe('every call', () => {
     expect(await rowsOf(a)).toEqual(before);
   });
 
-  test('refuses what is no key any more, or comes from elsewhere, in one sentence', async () => {
+  test('refuses what is not a key any more, or comes from elsewhere, in one sentence', async () => {
     const past = { created_at: new Date('2020-01-01'), expires_at: new Date('2020-06-01') };
     const keys = {
       expired: await app.make.apiKey(a.group, SCOPES, past),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeAlert, listAlerts } from '@physio/contract/alerts/alerts';
+import { markAttention } from '@physio/contract/attention/attention-marks';
 import { awardBadge } from '@physio/contract/challenges/badges';
 import { givePoints } from '@physio/contract/challenges/challenge-entries';
 import { addGoal, endGoal } from '@physio/contract/goals/goals';
@@ -11,7 +12,6 @@ import { keepSession } from '@physio/contract/patient-app/session-record';
 import { giveConsent } from '@physio/contract/patient-page/home';
 import { makePatientLink } from '@physio/contract/patient-page/links';
 import { writeOwnMessage } from '@physio/contract/patient-page/own-messages';
-import { markAttention } from '@physio/contract/patients/attention-marks';
 import { registerPatient } from '@physio/contract/patients/patients';
 import { keepLonger } from '@physio/contract/retention/retention';
 import { dayFromToday } from '#test/day-from-today.ts';

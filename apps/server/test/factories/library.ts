@@ -1,4 +1,4 @@
-import type { KeptCredit } from '@physio/contract/library/credits';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import type { Db } from '#db/client.ts';
 import { creditColumns } from '#db/credits.ts';
 import { newPublicId } from '#db/public-id.ts';

@@ -13,7 +13,7 @@ export type Person = {
 };
 
 const CLIENT = { clientId: 'physio-console', clientSecret: 'a-secret-of-the-provider-0123456789' };
-/** Is not told when somebody was asked, unless it wants to know. */
+/** Does not hear when somebody was asked, unless it wants to know. */
 export const SILENT_CLIENT = 'a-client-without-auth-time';
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 

@@ -21,7 +21,7 @@ import { aGroup, aPatient, aUser, newId } from '#test/practice.ts';
 import { answerProgrammes, aProgramme, builder, openBuilder, planOf } from '#test/programmes.ts';
 import { answerConfigurations, answerContentHome } from '#test/screens.ts';
 
-/** Elements that show a picture or film, by whatever part of ours. */
+/** Elements that show a picture or video, by whatever part of ours. */
 const SHOWS = /<(?:img|video|ExercisePicture|Collage|Figure|FilePicture|MovingPicture|ZoomPicture|PdfPages|PreviewedFile)\b/;
 /** Pictures of our own, of people and practices, of the guide, and of a file that is still on this computer. */
 const WITHOUT = [

@@ -31,7 +31,7 @@ test('the zone of the last visit is used without asking the browser', async () =
 });
 
 test.each([null, '', 'Asia/Kolkata', 'Asia/Kolkata 1,1', `<b> ${offsets}`, `../x ${offsets}`, '{"zone":1}'])(
-  '%j is no zone to use: the browser is asked',
+  '%j is not a zone to use: the browser is asked',
   async (stored) => {
     const { timeZone } = await visit(stored);
     expect(timeZone()).toBe(ofBrowser);

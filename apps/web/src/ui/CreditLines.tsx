@@ -1,7 +1,7 @@
+import { creditSentence } from '@physio/contract/credits/credit-sentence';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import type { Language } from '@physio/contract/languages/languages';
 import { foreignLanguage } from '@physio/contract/languages/letters';
-import { creditSentence } from '@physio/contract/library/credit-sentence';
-import type { KeptCredit } from '@physio/contract/library/credits';
 
 type Props = { credits: readonly KeptCredit[] | undefined; language: Language; className?: string | undefined };
 

@@ -1,5 +1,5 @@
-import { creditSentence } from '@physio/contract/library/credit-sentence';
-import type { KeptCredit } from '@physio/contract/library/credits';
+import { creditSentence } from '@physio/contract/credits/credit-sentence';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import { type KeyboardEvent, useRef } from 'react';
 import classes from './CreditMark.module.css';
 import { useLanguage } from './use-translation.ts';

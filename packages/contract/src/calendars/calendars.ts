@@ -32,7 +32,7 @@ export const getOwnCalendar = endpoint({
 export const makeOwnCalendar = endpoint({
   ...ownCalendar,
   method: 'POST',
-  summary: 'Make a calendar address of the plans that the caller assigned, told once; the one before opens nothing any more',
+  summary: 'Make a calendar address of the plans that the caller assigned, shown once; the one before opens nothing any more',
   done: 'Calendar address made',
   changes: ['own-calendar'],
   audit: 'staff.make_calendar',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { freeText, objectId, requiredText } from '../common/fields.ts';
 import { CONTENT_MESSAGES } from '../content/content.ts';
+import { ShownCredits } from '../credits/credits.ts';
 import { CHALLENGE_NOT_FOUND } from '../leaderboard/leaderboard.ts';
-import { ShownCredits } from '../library/credits.ts';
 
 export const BADGE_LIMITS = { title: 60, subTitle: 120 } as const;
 export const BADGE_MESSAGES = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ChangePassword, PASSWORD_RULES } from '../auth/password.ts';
 import { ROLES, roleConstant } from '../auth/roles.ts';
 import { sideOf, VARIATIONS } from '../exercises/sides.ts';
+import { ChangePassword, PASSWORD_RULES } from '../password/password.ts';
 import { FREQUENCIES } from '../plans/frequencies.ts';
 import { AssignProgramme } from '../plans/plans.ts';
 import { itemKey } from '../programmes/item-key.ts';

@@ -24,6 +24,8 @@ export const ERROR_STATUS = {
   unsupported_type: 415,
   bad_range: 416,
   too_many: 429,
+  /** Too many wrong answers: the link is locked for a day, or until the practice unlocks it. */
+  locked: 429,
   internal: 500,
   unavailable: 503,
   storage_full: 503,

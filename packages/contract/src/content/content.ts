@@ -30,7 +30,7 @@ export const CONTENT_MESSAGES = {
   alreadyInFolder: 'The file is already in this folder',
   unknownBucket: 'Unknown bucket',
   pictureRequired: 'Please send a picture',
-  notDrawn: 'Only PDFs and films are drawn',
+  notDrawn: 'Only PDFs and videos are drawn',
   nameTooShort: 'Folder name must be at least 3 characters',
   nameTooLong: 'Name cannot exceed 255 characters',
   nameInvalid: 'Name contains invalid characters',

@@ -3,8 +3,8 @@ import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
 import { idOrNone, objectId, requiredText } from '../common/fields.ts';
 import { BUCKET_TYPES, BUCKETS, FILE_TYPES } from '../common/limits.ts';
+import { KeptCredit } from '../credits/credits.ts';
 import { TextLanguage } from '../languages/texts.ts';
-import { KeptCredit } from '../library/credits.ts';
 import { Caption } from './captions.ts';
 import { CONTENT_MESSAGES, contentName, FILES_ON } from './content.ts';
 

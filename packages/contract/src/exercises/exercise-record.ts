@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour } from '../common/endpoint.ts';
 import { flag, freeText, int, jsonText, objectId, requiredText } from '../common/fields.ts';
+import { KeptCredit } from '../credits/credits.ts';
 import { language } from '../groups/group-changes.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguages } from '../languages/texts.ts';
-import { KeptCredit } from '../library/credits.ts';
 import { EXERCISE_STATUSES, STRICTNESS_MODES } from './exercises.ts';
 
 export const EXERCISE_LIMITS = {

@@ -4,9 +4,9 @@ import { MESSAGES } from '../common/errors.ts';
 import { flag, freeText, idList, objectId } from '../common/fields.ts';
 import { paging } from '../common/paging.ts';
 import { CaptionTrack } from '../content/captions.ts';
+import { ShownCredits } from '../credits/credits.ts';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { TextLanguage, TextLanguages } from '../languages/texts.ts';
-import { ShownCredits } from '../library/credits.ts';
 
 export const EXERCISE_STATUSES = ['draft', 'pending', 'approved', 'rejected'] as const;
 export const STRICTNESS_MODES = ['strict', 'normal'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, perMinute } from '../common/endpoint.ts';
 import { idOrNone, objectId } from '../common/fields.ts';
 import { paging } from '../common/paging.ts';
-import { ShownCredits } from '../library/credits.ts';
+import { ShownCredits } from '../credits/credits.ts';
 
 export const CHALLENGE_TYPES = ['individual', 'team'] as const;
 export type ChallengeType = (typeof CHALLENGE_TYPES)[number];

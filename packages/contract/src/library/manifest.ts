@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { freeText } from '../common/fields.ts';
 import { PROGRAMME_LIMITS } from '../common/limits.ts';
+import { Credit } from '../credits/credits.ts';
 import { EXERCISE_LIMITS } from '../exercises/exercise-record.ts';
 import { STRICTNESS_MODES } from '../exercises/exercises.ts';
 import { FIGURE_NAME } from '../exercises/figures.ts';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
-import { Credit } from './credits.ts';
 
 export const MANIFEST_LIMITS = { exercises: 5000, programmes: 500, tags: 1000, options: 10_000, files: 20, depth: 5 } as const;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
 import { flag, freeText, jsonText, objectId, requiredText } from '../common/fields.ts';
+import { isWebAddress } from '../credits/credits.ts';
+import { LICENCE_MESSAGES, LICENCES } from '../credits/licences.ts';
 import { LANGUAGES } from '../languages/languages.ts';
-import { isWebAddress } from './credits.ts';
-import { LICENCE_MESSAGES, LICENCES } from './licences.ts';
 import { Manifest } from './manifest.ts';
 import { PACK_MESSAGES } from './pack-messages.ts';
 

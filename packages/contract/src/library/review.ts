@@ -6,7 +6,7 @@ import { LIBRARY_MESSAGES } from './library-messages.ts';
 /** Exercises that can be approved in one call. */
 const MOST_REVIEWED = 5000;
 
-/** Without ids: all that are pending, which must be as many as the person was told. */
+/** Without ids: all that are pending, which must be as many as the person was shown. */
 export const reviewExercises = endpoint({
   method: 'POST',
   path: '/api/ext/v1/library/review',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LICENCE_MESSAGES, LICENCES, readLicence } from './licences.ts';
+import { LICENCE_MESSAGES, LICENCES, readLicence } from '../credits/licences.ts';
 import {
   cellOfList,
   cellOfOptions,
@@ -20,7 +20,7 @@ test.each([
   expect(readCount(cell, 0, 999)).toEqual({ value });
 });
 
-test.each(['-1', '1000', '3 sets', '2.5', '1e2', '9'.repeat(50)])('%j is no number from 0 to 999', (cell) => {
+test.each(['-1', '1000', '3 sets', '2.5', '1e2', '9'.repeat(50)])('%j is not a number from 0 to 999', (cell) => {
   expect(readCount(cell, 0, 999)).toHaveProperty('fault.values', { min: 0, max: 999 });
 });
 

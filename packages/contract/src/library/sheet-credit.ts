@@ -1,5 +1,5 @@
-import { CREDIT_LIMITS, CREDIT_MESSAGES, type Credit, isWebAddress } from './credits.ts';
-import { LICENCE_MESSAGES, needsNote, readLicence } from './licences.ts';
+import { CREDIT_LIMITS, CREDIT_MESSAGES, type Credit, isWebAddress } from '../credits/credits.ts';
+import { LICENCE_MESSAGES, needsNote, readLicence } from '../credits/licences.ts';
 import { type Cell, cellText, readSided, readText, textTooLong } from './sheet-cells.ts';
 import type { SheetField } from './sheet-columns.ts';
 
@@ -10,7 +10,7 @@ type About = keyof typeof LENGTHS;
 type CellOf = (column: SheetField) => string;
 type Take = <T>(column: SheetField, read: Cell<T>, otherwise: T) => T;
 
-/** Whom a row names. `take` is told the faults. */
+/** Whom a row names. `take` is given the faults. */
 export function readSheetCredit(cell: CellOf, take: Take): { credit?: Credit } {
   const columns = Object.keys(LENGTHS) as About[];
   const texts = columns.map((column) => [column, take(column, readText(cell(column), LENGTHS[column]), '')] as const);

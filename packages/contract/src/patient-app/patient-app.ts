@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { emailText } from '../auth/auth.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { freeText, int, isoDay, objectId } from '../common/fields.ts';
+import { ShownCredits } from '../credits/credits.ts';
 import { TextLanguages } from '../languages/texts.ts';
-import { ShownCredits } from '../library/credits.ts';
 import { Plan } from '../plans/plans.ts';
 
 export const APP_MESSAGES = {

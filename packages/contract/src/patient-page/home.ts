@@ -11,15 +11,15 @@ import { CONSENT_VERSION } from './consent.ts';
 export const CONSENT_CHOICES = ['agreed', 'look_only', 'withdrawn'] as const;
 const Consent = z.object({ choice: z.enum(CONSENT_CHOICES), version: z.number(), given_at: z.string() });
 
-/** A film or picture. `path`: the same in every answer, so that a device keeps the file by it; `url` opens it for some hours. */
+/** A video or picture. `path`: the same in every answer, so that a device keeps the file by it; `url` opens it for some hours. */
 const File = z.object({
   path: z.string(),
   url: z.string(),
   type: z.enum(['gif', 'picture', 'film']),
   bytes: z.number(),
-  /** Of a film or a moving picture, the address of a still of it, signed as `url`; without its query it is the same in every answer. */
+  /** Of a video or a moving picture, the address of a still of it, signed as `url`; without its query it is the same in every answer. */
   poster: z.nullable(z.string()),
-  /** Of a film, by language. */
+  /** Of a video, by language. */
   captions: z.array(CaptionTrack),
 });
 export type HomeFile = z.infer<typeof File>;

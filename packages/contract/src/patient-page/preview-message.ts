@@ -12,7 +12,7 @@ export type PreviewProgramme = {
   rounds: number;
   items: (StepItem & { name: string; notes: string; poster: string | null; languages?: TextLanguages })[];
 };
-/** What the frame says once it listens, and what it is told then; both are of one origin. */
+/** What the frame says once it listens, and what it is sent then; both are of one origin. */
 export const PREVIEW_READY = 'physio-preview-ready';
 export type PreviewMessage = {
   preview: PreviewProgramme & {

@@ -81,7 +81,7 @@ function base64Of(halves: readonly number[]): string {
 
 const CODE = new RegExp(`^[\\w-]{8,${SHEET_CODE.most}}$`);
 
-/** @returns null for what is no code, is damaged, or is of a later version */
+/** @returns null for what is not a code, is damaged, or is of a later version */
 export function decodeSheet(code: string): SheetProgramme | null {
   if (!CODE.test(code)) return null;
   try {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ALERT_KINDS } from '../alerts/kinds.ts';
+import { ATTENTION_REASONS } from '../attention/attention-reasons.ts';
 import { endpoint, perMinute } from '../common/endpoint.ts';
 import { idList, ownTimeZone } from '../common/fields.ts';
 import { PAGE_SIZES } from '../common/limits.ts';
 import { TextLanguages } from '../languages/texts.ts';
-import { ATTENTION_REASONS } from './attention-reasons.ts';
 
 /** So many as the longest page of the directory. */
 const MOST = Math.max(...PAGE_SIZES);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { atMost, flag, int, jsonText, objectId, requiredText } from '../common/fields.ts';
 import { CONTENT_MESSAGES } from '../content/content.ts';
+import { ShownCredits } from '../credits/credits.ts';
 import { CHALLENGE_NOT_FOUND, ORIENTATIONS, PLAYLIST_TYPES } from '../leaderboard/leaderboard.ts';
-import { ShownCredits } from '../library/credits.ts';
 
 export const PLAYLIST_LIMITS = { name: 60, items: 50, seconds: 3600 } as const;
 export const PLAYLIST_MESSAGES = {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { freeText, int, objectId } from '../common/fields.ts';
 import { PROGRAMME_DEFAULTS, PROGRAMME_LIMITS } from '../common/limits.ts';
 import { CaptionTrack } from '../content/captions.ts';
+import { ShownCredits } from '../credits/credits.ts';
 import { STRICTNESS_MODES } from '../exercises/exercises.ts';
 import { TextLanguages } from '../languages/texts.ts';
-import { ShownCredits } from '../library/credits.ts';
 
 const dose = (min: number, name: string) => int(min, PROGRAMME_LIMITS.dose, `${name} must be ${min} to ${PROGRAMME_LIMITS.dose}`);
 export const NOTES_TOO_LONG = 'Notes cannot exceed 500 characters';

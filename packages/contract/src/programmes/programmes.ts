@@ -4,9 +4,9 @@ import { MESSAGES } from '../common/errors.ts';
 import { flag, freeText, idList, jsonText, objectId, requiredText } from '../common/fields.ts';
 import { PROGRAMME_LIMITS } from '../common/limits.ts';
 import { paging } from '../common/paging.ts';
+import { ShownCredits } from '../credits/credits.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguages } from '../languages/texts.ts';
-import { ShownCredits } from '../library/credits.ts';
 import { ItemInput, ItemKey, ProgrammeItem } from './programme-items.ts';
 
 export const PROGRAMME_MESSAGES = {

@@ -29,7 +29,7 @@ export const deviceOf = (userAgent: string): Device => ({
   isPhone: /\b(iPhone|iPad|Android)\b/.test(userAgent),
 });
 
-/** Browser and system in a line, as the sessions' list and the audit log show them; null for what is no browser we know. */
+/** Browser and system in a line, as the sessions' list and the audit log show them; null for what is not a browser we know. */
 export function deviceLine(userAgent: string): string | null {
   const { browser, system } = deviceOf(userAgent);
   return [browser, system].filter((part) => part !== null).join(' · ') || null;

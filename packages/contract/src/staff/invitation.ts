@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { newPasswordPair } from '../auth/password.ts';
 import { GROUP_ROLES } from '../auth/roles.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { newPasswordPair } from '../password/password.ts';
 import { Names, STAFF_MESSAGES } from './staff.ts';
 
 const token = z.string(STAFF_MESSAGES.inviteInvalid).check(z.maxLength(100, STAFF_MESSAGES.inviteInvalid));

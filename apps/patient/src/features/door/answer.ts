@@ -10,7 +10,7 @@ export type Answer = Input<typeof enter>['body']['answer'];
 /** What is said of an answer that was refused; null where the link is locked now. */
 export function refusalOf(error: unknown): string | null {
   if (!(error instanceof CallError)) return errorText(error);
-  if (error.status === 429 && error.key.startsWith('Too many tries.')) return null;
+  if (error.code === 'locked') return null;
   if (error.status !== 400) return errorText(error);
   const { n } = error.values;
   return [t('That does not match.'), typeof n === 'number' ? t('{{count}} tries left.', { count: n }) : ''].join(' ').trim();

@@ -1,6 +1,6 @@
+import { creditSentence } from '@physio/contract/credits/credit-sentence';
 import { stepsOf as linesOf } from '@physio/contract/exercises/exercise-steps';
 import { sideOf } from '@physio/contract/exercises/sides';
-import { creditSentence } from '@physio/contract/library/credit-sentence';
 import type { Home } from '@physio/contract/patient-page/home';
 import { itemKey } from '@physio/contract/programmes/item-key';
 import { useEffect } from 'preact/hooks';

@@ -68,7 +68,7 @@ describe('the goal of the week', () => {
     expect(page.getByText('Walk to the market').elements()).toEqual([]);
   });
 
-  test('is no question to a page that a device kept from before there were goals', async () => {
+  test('is not a question to a page that a device kept from before there were goals', async () => {
     await openAs(homeWith(aGoal(0)));
     await expect.element(question).toBeVisible();
     const heard = home.get();

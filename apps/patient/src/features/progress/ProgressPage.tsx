@@ -60,13 +60,17 @@ export function ProgressPage({ heard }: { heard: HeardHome }) {
 
 /** Pain day by day. */
 function PainLine({ days }: { days: readonly HomePlan['days'][number][] }) {
-  const told = days
+  const answered = days
     .flatMap(({ local_date, pain_max }) => (pain_max === null ? [] : [{ day: local_date, value: pain_max }]))
     .sort((a, b) => a.day.localeCompare(b.day));
   return (
     <section class="card">
       <h2>{t('Pain')}</h2>
-      {told.length < FEWEST_ANSWERS ? <p>{t('Your line starts after 3 sessions with an answer.')}</p> : <Line points={told} />}
+      {answered.length < FEWEST_ANSWERS ? (
+        <p>{t('Your line starts after 3 sessions with an answer.')}</p>
+      ) : (
+        <Line points={answered} />
+      )}
     </section>
   );
 }

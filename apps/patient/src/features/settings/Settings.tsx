@@ -75,7 +75,7 @@ function Switches() {
     ['tones', tones, t('Tones for each movement')],
     ...(isIos() && tones ? [['tonesOnSilent', tonesOnSilent, t('Tones also on silent; music pauses')] as const] : []),
     ['still', still, t('Still pictures, nothing moves')],
-    ['films', films, t('Fetch films without asking (uses data)')],
+    ['films', films, t('Fetch videos without asking (uses data)')],
     ...(connectionType() === undefined ? [] : [['onlyWifi', onlyWifi, t('Only on Wi-Fi')] as const]),
   ] as const;
   return (

@@ -44,7 +44,7 @@ test('grave pain ends it, and says that nobody sees it', async () => {
   await expect.element(page.getByRole('link', { name: 'Do it once more' })).toBeVisible();
 });
 
-test('an exercise without figure and name is told by its place on the sheet, and one that is opened moves', async () => {
+test('an exercise without figure and name is known by its place on the sheet, and one that is opened moves', async () => {
   await forgetPhone();
   await openPage(addressOf([bridge, { ...bridge, figure: null, name: '' }]));
   await expect.element(page.getByText('Exercise 2 on your sheet')).toBeVisible();

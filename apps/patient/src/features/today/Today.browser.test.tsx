@@ -48,7 +48,7 @@ describe('today', () => {
     await expect.element(page.getByText('No programme yet. Riverside Physio will add it.')).toBeVisible();
   });
 
-  test('who only looks is told so', async () => {
+  test('who only looks sees that said', async () => {
     await openAs(homeWith({}, { consent: { choice: 'look_only', version: 1, given_at: '2026-11-20T08:00:00Z' } }));
     await expect.element(page.getByText('Not recorded: you only look.')).toBeVisible();
   });
@@ -88,7 +88,7 @@ test('signed out elsewhere, the page stays and asks to sign in again', async () 
   await expect.element(start()).toBeVisible();
 });
 
-test('a plan that has changed is told of until it is read', async () => {
+test('a plan that has changed is shown as such until it is read', async () => {
   await openAs(homeWith());
   await expect.element(start()).toBeVisible();
   answerHome(homeWith({ circuit_hash: 'hash-2', circuit_details: aPlan({}, [anItem(0), anItem(3)]).circuit_details }));

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from '@physio/contract/common/endpoint';
-import type { ErrorBody } from '@physio/contract/common/errors';
+import type { ErrorBody, ErrorCode } from '@physio/contract/common/errors';
 import type { Call } from './calls.ts';
 
 const PATIENCE_MS = 20_000;
@@ -7,6 +7,8 @@ const PATIENCE_MS = 20_000;
 /** A call that failed. Status 0: no answer came. */
 export class CallError extends Error {
   readonly status: number;
+  /** Null where it was not our server that refused. */
+  readonly code: ErrorCode | null;
   readonly values: NonNullable<ErrorBody['values']>;
   /** What is translated; empty where it was not our server that refused. */
   readonly key: string;
@@ -16,6 +18,7 @@ export class CallError extends Error {
   constructor(status: number, reply: Partial<ErrorBody> | null = null, headers = new Headers()) {
     super(reply?.message ?? '');
     this.status = status;
+    this.code = reply?.code ?? null;
     this.key = reply?.key ?? reply?.message ?? '';
     this.values = reply?.values ?? {};
     this.retryAfterS = Number(headers.get('retry-after')) || null;

@@ -6,7 +6,7 @@ import { whileVisible } from '../while-visible.ts';
 import { type Album, openAlbum } from './album.ts';
 import classes from './figure.module.css';
 
-/** The tempo of the demo films; a slow phone keeps up with it. */
+/** The tempo of the demo videos; a slow phone keeps up with it. */
 const FRAME_MS = 80;
 const PIXELS = 320;
 const DARK = '(prefers-color-scheme: dark)';

@@ -8,8 +8,8 @@ import { settings, wantsStill } from '../storage/settings.ts';
 import { useStore } from '../store.ts';
 import classes from './media.module.css';
 
-/** Larger films are fetched when they are asked for. */
-const SMALL_FILM = 300_000;
+/** Larger videos are fetched when they are asked for. */
+const SMALL_VIDEO = 300_000;
 
 type Props = { exercise: HomeExercise; still: string | null; isMirrored: boolean; pace: Pace };
 
@@ -22,14 +22,14 @@ export function ExerciseMedia({ exercise, still, isMirrored, pace }: Props) {
 
 /** Who wants nothing to move sees the still. */
 function Files({ exercise, still, isMirrored }: Omit<Props, 'pace'>) {
-  const films = useStore(settings).films && mayFetch();
+  const videos = useStore(settings).films && mayFetch();
   const reader = useStore(spoken);
   const [isWanted, setIsWanted] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
-  const film = exercise.files.find(({ type }) => type === 'film');
+  const video = exercise.files.find(({ type }) => type === 'film');
   const gif = exercise.files.find(({ type }) => type === 'gif');
   const picture = exercise.files.find(({ type }) => type === 'picture');
-  const poster = still ?? film?.poster ?? gif?.poster ?? picture?.url ?? null;
+  const poster = still ?? video?.poster ?? gif?.poster ?? picture?.url ?? null;
   const className = isMirrored ? `picture ${classes.mirrored}` : 'picture';
   const image = (src: string | null) =>
     src !== null && !isBroken && <img class={className} src={src} alt="" onError={() => setIsBroken(true)} />;
@@ -37,22 +37,22 @@ function Files({ exercise, still, isMirrored }: Omit<Props, 'pace'>) {
     return (
       <>
         {image(picture?.url ?? poster)}
-        {(film || gif) && <Ask file={film ?? gif} ask={() => setIsWanted(true)} />}
+        {(video || gif) && <Ask file={video ?? gif} ask={() => setIsWanted(true)} />}
       </>
     );
-  if (gif && !film) return image(gif.url) || null;
-  if (!film) return image(picture?.url ?? poster) || null;
-  if (film.bytes > SMALL_FILM && !films && !isWanted)
+  if (gif && !video) return image(gif.url) || null;
+  if (!video) return image(picture?.url ?? poster) || null;
+  if (video.bytes > SMALL_VIDEO && !videos && !isWanted)
     return (
       <>
         {image(gif?.url ?? poster)}
-        <Ask file={film} ask={() => setIsWanted(true)} />
+        <Ask file={video} ask={() => setIsWanted(true)} />
       </>
     );
   return (
     <video
       class={className}
-      src={film.url}
+      src={video.url}
       {...(poster !== null && { poster })}
       muted
       loop
@@ -60,7 +60,7 @@ function Files({ exercise, still, isMirrored }: Omit<Props, 'pace'>) {
       playsInline
       controls={isWanted}
     >
-      {film.captions.map(({ language, url }) => (
+      {video.captions.map(({ language, url }) => (
         <track key={language} kind="captions" srclang={language} label={nameOf(language)} src={url} default={language === reader} />
       ))}
     </video>
@@ -73,7 +73,7 @@ function Ask({ file, ask }: { file: HomeFile | undefined; ask: () => void }) {
   if (!file) return null;
   return (
     <button type="button" class="button wide" onClick={ask}>
-      {file.type === 'film' ? t('Load film ({{size}})', { size: megabytes(file.bytes) }) : t('Let the picture move')}
+      {file.type === 'film' ? t('Load video ({{size}})', { size: megabytes(file.bytes) }) : t('Let the picture move')}
     </button>
   );
 }

@@ -8,7 +8,7 @@ export type Settings = {
   /** iPhones mute tones with the ring switch; heard all the same, they pause other music. */
   tonesOnSilent: boolean;
   still: boolean;
-  /** Films are fetched without being asked for. */
+  /** Videos are fetched without being asked for. */
   films: boolean;
   /** Nothing but the page itself is fetched ahead on a mobile network. */
   onlyWifi: boolean;

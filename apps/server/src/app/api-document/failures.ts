@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, MESSAGES } from '@physio/contract/common/errors';
+import { DOOR_MESSAGES } from '@physio/contract/patient-page/door';
 import { PATIENT_MESSAGES } from '@physio/contract/patients/patients';
 import { CODES } from './words/about.ts';
 
@@ -32,6 +33,7 @@ const SAYS: Readonly<Partial<Record<ErrorCode, string>>> = {
   unsupported_type: MESSAGES.contentTypeUnsupported,
   bad_range: MESSAGES.rangeMissing,
   too_many: MESSAGES.tooMany,
+  locked: DOOR_MESSAGES.locked,
   internal: MESSAGES.somethingWrong,
   unavailable: MESSAGES.unavailable,
   storage_full: MESSAGES.storageFull,

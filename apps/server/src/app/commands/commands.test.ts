@@ -1,7 +1,7 @@
 import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
 import { listPatients } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '#features/auth/public.ts';
+import { hashPassword } from '#features/password/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { runFor, typingTerminal } from '#test/run-command.ts';
 import { adoptStorageHere } from './adopt-storage.ts';

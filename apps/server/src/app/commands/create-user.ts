@@ -2,8 +2,9 @@ import { emailText } from '@physio/contract/auth/auth';
 import { requiredText } from '@physio/contract/common/fields';
 import * as z from 'zod';
 import type { Db } from '#db/client.ts';
-import { createAccount, hashPassword } from '#features/auth/public.ts';
+import { createAccount } from '#features/auth/public.ts';
 import { findGroupByCode } from '#features/groups/public.ts';
+import { hashPassword } from '#features/password/public.ts';
 import { type Command, CommandFault } from './command.ts';
 import { askPassword } from './passwords.ts';
 

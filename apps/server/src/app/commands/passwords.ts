@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PASSWORD_RULES } from '@physio/contract/auth/password';
+import { PASSWORD_RULES } from '@physio/contract/password/password';
 import { CommandFault, type Terminal } from './command.ts';
 
 const RANDOM_BYTES = 15;

@@ -1,7 +1,6 @@
 import { inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
-import { hashPassword } from '#features/auth/public.ts';
-import { findPasswordOwner, storePassword } from '#features/password/public.ts';
+import { findPasswordOwner, hashPassword, storePassword } from '#features/password/public.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { type Command, CommandFault } from './command.ts';
 import { askPassword } from './passwords.ts';

@@ -8,8 +8,7 @@ import {
   DEMO_TEAM_CHALLENGE,
 } from '@physio/demo/practice/challenges';
 import type { Language } from '@physio/demo/practice/types';
-import { awardBadge, createBadge } from '#features/badges/public.ts';
-import { createChallenge, createTeam, enterChallenge, givePoints } from '#features/challenges/public.ts';
+import { awardBadge, createBadge, createChallenge, createTeam, enterChallenge, givePoints } from '#features/challenges/public.ts';
 import { createPlaylist } from '#features/playlists/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { LEAFLETS, LEAFLETS_FOLDER } from '@physio/demo/leaflets/leaflets';
 import type { Language } from '@physio/demo/practice/types';
+import { setPdfFacts } from '#features/content/public.ts';
 import { bundledFile, digestText, distinctFiles, keepStaged, type SourceFile, type stageFiles } from '#features/library/public.ts';
-import { setPdfFacts } from '#features/media/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import * as queries from './leaflets.queries.ts';
 

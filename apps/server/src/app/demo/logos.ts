@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { DEMO_LOGOS } from '@physio/demo/practice/logos';
 import type { Db } from '#db/client.ts';
+import { drawPicture, keepObject, type PutObject } from '#features/content/public.ts';
 import { setLogo } from '#features/groups/public.ts';
-import { drawPicture, keepObject, type PutObject } from '#features/media/public.ts';
 import type { Services } from '#platform/http/context.ts';
 
 const SIDE = 512;

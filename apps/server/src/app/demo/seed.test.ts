@@ -1,4 +1,5 @@
 import { listAlerts } from '@physio/contract/alerts/alerts';
+import { listAttention } from '@physio/contract/attention/attention';
 import { authenticateAdmin } from '@physio/contract/auth/auth';
 import { listChallenges } from '@physio/contract/challenges/challenges';
 import { listExercises } from '@physio/contract/exercises/exercises';
@@ -7,7 +8,6 @@ import { getDisplay, getRanking } from '@physio/contract/leaderboard/leaderboard
 import { listUnread } from '@physio/contract/messages/inbox';
 import { openLink } from '@physio/contract/patient-page/door';
 import { getPatientPage } from '@physio/contract/patient-page/settings';
-import { listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { listPlans } from '@physio/contract/plans/plans';
 import { listProgrammes } from '@physio/contract/programmes/programmes';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { backupStatus } from '#features/backup/public.ts';
+import { getBackupStatus } from '#features/backup/public.ts';
 import { VERSION } from '#platform/config/version.ts';
 import type { Services } from '#platform/http/context.ts';
 import { addGauge } from '#platform/metrics/gauges.ts';
@@ -79,16 +79,16 @@ function addOfBackups(registry: Registry, services: Services): void {
   addGauge(registry, {
     name: 'physio_backup_scheduled',
     help: '1 on a server that makes backups',
-    read: async () => Number((await backupStatus(services)).is_scheduled),
+    read: async () => Number((await getBackupStatus(services)).is_scheduled),
   });
   addGauge(registry, {
     name: 'physio_backup_last_success_timestamp_seconds',
     help: 'When the newest whole backup was begun; 0 before the first',
-    read: async () => Date.parse((await backupStatus(services)).last_good_at ?? '1970-01-01') / 1000,
+    read: async () => Date.parse((await getBackupStatus(services)).last_good_at ?? '1970-01-01') / 1000,
   });
   addGauge(registry, {
     name: 'physio_backup_last_failed',
     help: '1 when the last scheduled backup failed or lacks files',
-    read: async () => Number(((await backupStatus(services)).last?.outcome ?? 'made') !== 'made'),
+    read: async () => Number(((await getBackupStatus(services)).last?.outcome ?? 'made') !== 'made'),
   });
 }

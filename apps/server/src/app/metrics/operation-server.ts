@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { backupStatus } from '#features/backup/public.ts';
+import { getBackupStatus } from '#features/backup/public.ts';
 import { VERSION } from '#platform/config/version.ts';
 import type { Services } from '#platform/http/context.ts';
 import { countCalls } from '#platform/metrics/calls.ts';
@@ -24,7 +24,7 @@ export function openOperation(services: Services, pool: pg.Pool): Operation {
     },
     '/readyz': async (reply) => {
       const answer = await watched?.inject('/readyz');
-      const backups = await backupStatus(services).catch(() => null);
+      const backups = await getBackupStatus(services).catch(() => null);
       reply.writeHead(answer?.statusCode ?? 503, { 'content-type': 'application/json' });
       reply.end(JSON.stringify({ ...answer?.json(), version: VERSION, backups }));
     },

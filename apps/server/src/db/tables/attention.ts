@@ -1,5 +1,5 @@
 import type { AlertKind } from '@physio/contract/alerts/kinds';
-import type { AttentionReason, MarkOutcome } from '@physio/contract/patients/attention-reasons';
+import type { AttentionReason, MarkOutcome } from '@physio/contract/attention/attention-reasons';
 import type { Filled } from './columns.ts';
 
 type AttentionMarks = {

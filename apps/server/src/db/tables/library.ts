@@ -1,6 +1,6 @@
+import type { Licence } from '@physio/contract/credits/licences';
 import type { Language } from '@physio/contract/languages/languages';
 import type { Counts, Install, Undone } from '@physio/contract/library/library';
-import type { Licence } from '@physio/contract/library/licences';
 import type { Manifest } from '@physio/contract/library/manifest';
 import type { PackManifest } from '@physio/contract/library/pack';
 import type { Computed, Filled } from './columns.ts';

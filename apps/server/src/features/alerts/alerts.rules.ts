@@ -1,7 +1,7 @@
 import type { AlertKind } from '@physio/contract/alerts/kinds';
 import type { Sign } from '@physio/contract/patient-page/signs';
 
-/** How many sessions before it a session's pain is compared with, and from what rise and pain on it is told. */
+/** How many sessions before it a session's pain is compared with, and from what rise and pain on it is reported. */
 export const RISE = { sessions: 3, by: 2, from: 5 } as const;
 
 /** Null is not answered. `exercises`: the highest pain said of an exercise. `earlier`: pain of the sessions before, the latest first. */

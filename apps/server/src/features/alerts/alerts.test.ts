@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { closeAlert, listAlerts } from '@physio/contract/alerts/alerts';
+import { listAttention } from '@physio/contract/attention/attention';
 import { addDays } from '@physio/contract/common/dates';
 import { keepSession } from '@physio/contract/patient-app/session-record';
-import { listAttention } from '@physio/contract/patients/attention';
 import { archivePatient } from '@physio/contract/patients/patient-details';
 import { changePainLimit } from '@physio/contract/plans/plan-course';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ const close = (id: string, word = 'Rang, dose halved') =>
   app.call(closeAlert, { params: { id }, body: { word } }, world.practice.who);
 const attention = async () => (await app.call(listAttention, { query: {} }, world.practice.who)).body.data;
 
-test('an answer that crosses a limit is told to the practice with the session, once however often it is sent', async () => {
+test('an answer that crosses a limit is reported to the practice with the session, once however often it is sent', async () => {
   const id = randomUUID();
   expect(await keep({ pain_after: 3, effort: 4 }, { id })).toEqual([]);
   expect(await keep({ pain_after: 8, note: 'It pulls' }, { id, revision: 2, ended: 'pain' })).toEqual([

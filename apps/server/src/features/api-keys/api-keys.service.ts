@@ -32,7 +32,7 @@ export async function listApiKeys(context: OfAdmin): Promise<ApiKey[]> {
   return rows.map((row) => toApiKey(row, context.clock.now()));
 }
 
-/** @throws AppError `conflict` for a name that another has or one key too many, `validation` for what is no network */
+/** @throws AppError `conflict` for a name that another has or one key too many, `validation` for what is not a network */
 export async function createApiKey(context: OfAdmin, { name, scopes, networks, days }: NewKey): Promise<Shown> {
   requireOwnAdmin(context);
   const { db, group, user, clock, note } = context;

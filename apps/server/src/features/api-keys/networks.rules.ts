@@ -3,7 +3,7 @@ import { type Sentence, textOf } from '@physio/contract/common/sentence';
 import ipaddr from 'ipaddr.js';
 import { AppError } from '#platform/http/app-error.ts';
 
-/** As PostgreSQL keeps them, each once. @throws AppError `validation` for the first that is no network */
+/** As PostgreSQL keeps them, each once. @throws AppError `validation` for the first that is not a network */
 export const readNetworks = (given: readonly string[]): string[] => [
   ...new Set(
     given

@@ -1,5 +1,5 @@
-import * as contract from '@physio/contract/patients/attention';
-import * as marks from '@physio/contract/patients/attention-marks';
+import * as contract from '@physio/contract/attention/attention';
+import * as marks from '@physio/contract/attention/attention-marks';
 import * as standings from '@physio/contract/patients/standings';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';

@@ -1,5 +1,5 @@
+import type { AttentionReason } from '@physio/contract/attention/attention-reasons';
 import { addDays, DAY_MS, daysBetween } from '@physio/contract/common/dates';
-import type { AttentionReason } from '@physio/contract/patients/attention-reasons';
 import type { PlanFacts, WeekFacts } from './plan-facts.queries.ts';
 
 const STOPPED_DAYS = 7;

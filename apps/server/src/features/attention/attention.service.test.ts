@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { listAttention } from '@physio/contract/attention/attention';
 import { addDays } from '@physio/contract/common/dates';
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
-import { listAttention } from '@physio/contract/patients/attention';
 import { archivePatient } from '@physio/contract/patients/patient-details';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

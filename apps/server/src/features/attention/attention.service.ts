@@ -1,5 +1,5 @@
+import { ATTENTION_LIMITS, type AttentionItem } from '@physio/contract/attention/attention';
 import { DAY_MS } from '@physio/contract/common/dates';
-import { ATTENTION_LIMITS, type AttentionItem } from '@physio/contract/patients/attention';
 import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';

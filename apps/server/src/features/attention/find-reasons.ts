@@ -1,5 +1,5 @@
 import type { AlertKind } from '@physio/contract/alerts/kinds';
-import { ATTENTION_LIMITS } from '@physio/contract/patients/attention';
+import { ATTENTION_LIMITS } from '@physio/contract/attention/attention';
 import { gravestAlerts } from '#features/alerts/public.ts';
 import { selectWaitingSince } from '#features/messages/public.ts';
 import { linksInNeed } from '#features/patient-page/public.ts';

@@ -1,4 +1,4 @@
-import { ATTENTION_REASONS } from '@physio/contract/patients/attention-reasons';
+import { ATTENTION_REASONS } from '@physio/contract/attention/attention-reasons';
 import { type Asked, type Reason, reasonsOf, type Stores } from './find-reasons.ts';
 import type { KeptRow } from './kept.queries.ts';
 import { type MarkRow, selectActiveMarks } from './marks.queries.ts';

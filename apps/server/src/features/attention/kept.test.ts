@@ -1,6 +1,6 @@
+import { ATTENTION_LIMITS, listAttention } from '@physio/contract/attention/attention';
+import { markAttention, unmarkAttention } from '@physio/contract/attention/attention-marks';
 import { addDays } from '@physio/contract/common/dates';
-import { ATTENTION_LIMITS, listAttention } from '@physio/contract/patients/attention';
-import { markAttention, unmarkAttention } from '@physio/contract/patients/attention-marks';
 import { erasePatient } from '@physio/contract/transfers/erasure';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
+import { listAttention } from '@physio/contract/attention/attention';
 import { addDays } from '@physio/contract/common/dates';
 import { makePatientLink } from '@physio/contract/patient-page/links';
-import { listAttention } from '@physio/contract/patients/attention';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { AttentionReason, MarkOutcome } from '@physio/contract/patients/attention-reasons';
+import type { AttentionReason, MarkOutcome } from '@physio/contract/attention/attention-reasons';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';

@@ -1,6 +1,6 @@
+import { MARK_LIMITS } from '@physio/contract/attention/attention-marks';
+import { type AttentionReason, groupOf } from '@physio/contract/attention/attention-reasons';
 import { addDays } from '@physio/contract/common/dates';
-import { MARK_LIMITS } from '@physio/contract/patients/attention-marks';
-import { type AttentionReason, groupOf } from '@physio/contract/patients/attention-reasons';
 
 type Marked = { reason: AttentionReason; reason_since: string; until: string };
 type Reason = { reason: AttentionReason; since: string };

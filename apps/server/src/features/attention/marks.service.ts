@@ -1,7 +1,7 @@
+import { MARK_MESSAGES } from '@physio/contract/attention/attention-marks';
+import type { AttentionReason, MarkOutcome } from '@physio/contract/attention/attention-reasons';
 import { addDays } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
-import { MARK_MESSAGES } from '@physio/contract/patients/attention-marks';
-import type { AttentionReason, MarkOutcome } from '@physio/contract/patients/attention-reasons';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';

@@ -1,6 +1,6 @@
+import { listAttention } from '@physio/contract/attention/attention';
+import { MARK_MESSAGES, markAttention, unmarkAttention } from '@physio/contract/attention/attention-marks';
 import { addDays } from '@physio/contract/common/dates';
-import { listAttention } from '@physio/contract/patients/attention';
-import { MARK_MESSAGES, markAttention, unmarkAttention } from '@physio/contract/patients/attention-marks';
 import { exportPatient } from '@physio/contract/patients/patient-record';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';

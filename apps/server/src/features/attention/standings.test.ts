@@ -1,5 +1,5 @@
+import { markAttention } from '@physio/contract/attention/attention-marks';
 import { addDays } from '@physio/contract/common/dates';
-import { markAttention } from '@physio/contract/patients/attention-marks';
 import { listStandings } from '@physio/contract/patients/standings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,4 +1,4 @@
-import { groupOf } from '@physio/contract/patients/attention-reasons';
+import { groupOf } from '@physio/contract/attention/attention-reasons';
 import type { Services } from '#platform/http/context.ts';
 import type { Practice } from './find-reasons.ts';
 import { keepList } from './kept.service.ts';

@@ -5,6 +5,8 @@ import { LANGUAGES } from '@physio/contract/languages/languages';
 import { passwordClosed } from '@physio/contract/sso/messages';
 import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
+import { verifyPassword } from '#features/password/public.ts';
+import { requireSecondFactor } from '#features/second-factor/public.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -16,8 +18,6 @@ import { type BySso, revokeSession } from '#platform/session/session.queries.ts'
 import { openStaffSession } from '#platform/session/sessions.ts';
 import { keyedDigest } from '#platform/session/tokens.ts';
 import { findAccount, listDoors } from './auth.queries.ts';
-import { verifyPassword } from './passwords.ts';
-import { requireSecondFactor } from './second-factor/factors.service.ts';
 import { loadUserDetails } from './user-details.service.ts';
 
 const QUARTER_HOUR_S = 900;

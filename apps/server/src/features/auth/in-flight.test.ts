@@ -1,10 +1,9 @@
 import { authenticateAdmin } from '@physio/contract/auth/auth';
-import { changePassword } from '@physio/contract/auth/password';
+import { changePassword } from '@physio/contract/password/password';
 import { acceptInvite } from '@physio/contract/staff/invitation';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { hashPassword } from '#features/auth/public.ts';
-import { findPasswordOwnerById, storePassword } from '#features/password/public.ts';
+import { findPasswordOwnerById, hashPassword, storePassword } from '#features/password/public.ts';
 import { invite } from '#features/staff/public.ts';
 import { revokeSessionsOf } from '#platform/session/session.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

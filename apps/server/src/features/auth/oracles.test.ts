@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import { authenticateAdmin } from '@physio/contract/auth/auth';
-import { requestPasswordCode } from '@physio/contract/auth/password';
+import { requestPasswordCode } from '@physio/contract/password/password';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { hashPassword } from '#features/password/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { hashPassword } from './passwords.ts';
 
 // Nobody may learn from the time of an answer whether an account exists. Times differ from machine to machine, so the work is
 // compared: the same questions to the database and the same hashing, whoever is asked about.

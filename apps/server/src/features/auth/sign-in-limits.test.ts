@@ -1,12 +1,11 @@
 import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
-import { changePassword } from '@physio/contract/auth/password';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { changePassword } from '@physio/contract/password/password';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newSecret, SEALED_FOR } from '#features/second-factor/public.ts';
 import { seal } from '#platform/session/sealed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { quickHash } from '#test/quick-hash.ts';
-import { SEALED_FOR } from './second-factor/factors.service.ts';
-import { newSecret } from './second-factor/totp.ts';
 
 const PASSWORD = 'Secret-123';
 const HERE = '127.0.1.1';

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '#db/client.ts';
-import { insertDraft } from '#features/media/public.ts';
+import { insertDraft } from '#features/content/public.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
 
 /**

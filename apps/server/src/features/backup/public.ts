@@ -5,6 +5,6 @@ export { NOTHING_KNOWN, readErasures, writeErasures } from './erasure-list.ts';
 export { selectServers as listServers } from './load.queries.ts';
 export { restoreBackup } from './restore.service.ts';
 export { makeScheduledBackup, renewErasureList } from './scheduled/scheduled.service.ts';
-export { backupSchedule, backupStatus } from './scheduled/status.service.ts';
+export { backupSchedule, getBackupStatus } from './scheduled/status.service.ts';
 export { type Ended, endOthers } from './still-open.service.ts';
 export { type Verified, verifyBackup } from './verify.service.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Db, openDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { type OneConnection, openOneConnection } from '#db/one-connection.ts';
-import { sweepDrafts } from '#features/media/public.ts';
+import { sweepDrafts } from '#features/content/public.ts';
 import { ArchiveFault } from '#platform/archive/faults.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { installJobs, type Jobs, openJobs } from '#platform/jobs/jobs.ts';

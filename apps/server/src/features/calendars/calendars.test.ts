@@ -143,7 +143,7 @@ describe('a member’s own calendar', () => {
     expect(await shown(url)).toEqual([]);
   });
 
-  test('keeps a digest alone, is told once, and says when it was read', async () => {
+  test('keeps a digest alone, is shown once, and says when it was read', async () => {
     expect(await own()).toBeNull();
     const url = await make();
     expect(await own()).toEqual({ made_at: `${TODAY}T08:00:00.000Z`, read_at: null });

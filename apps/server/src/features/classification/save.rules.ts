@@ -89,7 +89,7 @@ export function planSave(stored: readonly StoredNode[], { tree, sections }: Want
 
 type Names = ReturnType<typeof changedNames>;
 
-/** A name that it has in some language is no change: the document may come from a reader of another one. */
+/** A name that it has in some language is not a change: the document may come from a reader of another one. */
 function namesAfter(known: StoredNode, { name, texts }: Named, { readers }: Author): Names {
   const wanted = texts ? wantedTexts(known, texts) : {};
   const all = [known, ...known.texts];

@@ -1,5 +1,5 @@
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import type { Language } from '@physio/contract/languages/languages';
-import type { KeptCredit } from '@physio/contract/library/credits';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { type CreditedBy, creditColumns, creditJson } from '#db/credits.ts';

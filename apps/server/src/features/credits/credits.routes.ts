@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/library/credit-calls';
+import * as contract from '@physio/contract/credits/credit-calls';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as credits from './credits.service.ts';

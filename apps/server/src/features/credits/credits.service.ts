@@ -1,9 +1,9 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { CONTENT_MESSAGES } from '@physio/contract/content/content';
+import type { Credited } from '@physio/contract/credits/credit-calls';
+import { type CreditFields, type KeptCredit, keptCredit } from '@physio/contract/credits/credits';
+import { isOfOthers, LICENCES } from '@physio/contract/credits/licences';
 import type { Language } from '@physio/contract/languages/languages';
-import type { Credited } from '@physio/contract/library/credit-calls';
-import { type CreditFields, type KeptCredit, keptCredit } from '@physio/contract/library/credits';
-import { isOfOthers, LICENCES } from '@physio/contract/library/licences';
 import { loadExerciseNames } from '#db/exercise-names.ts';
 import { holdExercise } from '#db/held-rows.ts';
 import { AppError } from '#platform/http/app-error.ts';

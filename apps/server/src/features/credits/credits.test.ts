@@ -1,10 +1,10 @@
 import { copyAttachment } from '@physio/contract/content/media';
+import { listCredits, setExerciseCredit, setFileCredit } from '@physio/contract/credits/credit-calls';
+import { CREDIT_MESSAGES } from '@physio/contract/credits/credits';
+import { LICENCE_MESSAGES, type Licence } from '@physio/contract/credits/licences';
 import { getExercise, renameExercise, updateExercise } from '@physio/contract/exercises/exercise-record';
 import { updateExerciseTexts } from '@physio/contract/exercises/exercise-texts';
 import { listExercises } from '@physio/contract/exercises/exercises';
-import { listCredits, setExerciseCredit, setFileCredit } from '@physio/contract/library/credit-calls';
-import { CREDIT_MESSAGES } from '@physio/contract/library/credits';
-import { LICENCE_MESSAGES, type Licence } from '@physio/contract/library/licences';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { aCredit } from '#test/factories/library.ts';
@@ -104,7 +104,7 @@ describe('a text that is edited', () => {
     expect((await read())?.changed).toBe(false);
   });
 
-  test('is not marked by what is no text, or stays the same', async () => {
+  test('is not marked by what is not text, or stays the same', async () => {
     await credit(aCredit());
     const body = { default_sets: 5, instructions: 'Press' };
     await app.call(updateExercise, { params: params(), body }, practice.who);
@@ -148,7 +148,7 @@ test('the list has what belongs to others, by name in the reader’s language, e
   const programme = await app.make.programme(group, { name: 'Knee', exercises: [exercise] });
   await app.make.credit(group, { circuit_id: programme.id }, { licence: 'By permission', note: 'Ann' });
   const folder = await app.make.folder(group);
-  const file = await app.make.file(group, folder, { name: 'a film.mp4' });
+  const file = await app.make.file(group, folder, { name: 'a video.mp4' });
   await app.make.credit(group, { media_id: file.media_id }, { licence: 'MIT' });
   await app.call(
     copyAttachment,
@@ -158,7 +158,7 @@ test('the list has what belongs to others, by name in the reader’s language, e
   const foreign = await app.make.practice();
   await app.make.credit(foreign.group, { exercise_id: (await app.make.exercise(foreign.group)).id });
   expect((await listed()).map(({ kind, name, credit: { licence } }) => [kind, name, licence])).toEqual([
-    ['file', 'a film.mp4', 'MIT'],
+    ['file', 'a video.mp4', 'MIT'],
     ['programme', 'Knee', 'By permission'],
     ['exercise', 'Quad set', 'CC-BY-4.0'],
   ]);

@@ -5,11 +5,11 @@ import { saveIdentifiers, saveSystems } from '@physio/contract/identifiers/ident
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
 import { archivePatient, restorePatient, updatePatient } from '@physio/contract/patients/patient-details';
 import { registerPatient } from '@physio/contract/patients/patients';
-import { addSamplePatient } from '@physio/contract/patients/sample-patient';
 import { cancelPlan, changePainLimit, pausePlan, restorePlan, resumePlan } from '@physio/contract/plans/plan-course';
 import { assignProgramme } from '@physio/contract/plans/plans';
 import { archiveProgramme } from '@physio/contract/programmes/shelf';
 import { generateReportUrl } from '@physio/contract/reports/reports';
+import { addSamplePatient } from '@physio/contract/sample-patient/sample-patient';
 import { addScore, correctScore, withdrawScore } from '@physio/contract/scores/scores';
 import { erasePatient } from '@physio/contract/transfers/erasure';
 import { sql } from 'kysely';
@@ -36,13 +36,13 @@ beforeEach(async () => {
 const TODAY = utcDay(new Date());
 const list = async (after = 0, limit = 100, { who } = practice) =>
   (await app.call(listEvents, { query: { after: String(after), limit: String(limit) } as never }, who)).body;
-const told = async () => (await list()).data.map(({ type }) => type);
+const types = async () => (await list()).data.map(({ type }) => type);
 const ofPatient = () => ({ params: { user_id: patient.public_id } });
 const minutesLater = (minutes: number) => app.setTime(new Date(Date.now() + minutes * 60_000).toISOString());
 const { bring, undo } = importCalls(() => ({ app, who: practice.who, group: practice.group }));
 
 describe('each change', () => {
-  test('of a patient is told by ids alone, with the numbers they have elsewhere', async () => {
+  test('of a patient is reported by ids alone, with the numbers they have elsewhere', async () => {
     const { who } = practice;
     await app.call(saveSystems, { body: { systems: [{ system: 'cliniko', label: 'Cliniko', parameter: 'id' }] } }, who);
     await app.call(saveIdentifiers, { ...ofPatient(), body: { identifiers: [{ system: 'cliniko', value: '120' }] } }, who);
@@ -59,7 +59,7 @@ describe('each change', () => {
     expect(JSON.stringify(data)).not.toMatch(/Ravi|Rafi|Mina|example\.org/);
   });
 
-  test('of plans is told with the plan', async () => {
+  test('of plans is reported with the plan', async () => {
     const { who, group } = practice;
     const programme = await app.make.programme(group);
     const body = { circuit_id: programme.public_id, starts_date: TODAY, times_per_day: 1, frequency: 3, duration: 4 };
@@ -76,7 +76,7 @@ describe('each change', () => {
     for (const { data: ids } of data) expect(ids).toMatchObject({ patient_id: patient.public_id, plan_id: plan.public_id });
   });
 
-  test('of scores and reports is told with theirs', async () => {
+  test('of scores and reports is reported with theirs', async () => {
     const { who } = practice;
     const body = { instrument: 'pain_vas', recorded_on: TODAY, value: 4 } as const;
     const { id } = (await app.call(addScore, { ...ofPatient(), body: body as never }, who)).body.data;
@@ -90,7 +90,7 @@ describe('each change', () => {
     expect(data[3]?.data.report_id).toMatch(/^\w{12}$/);
   });
 
-  test('of an erased patient stays as ids, and the erasure is told', async () => {
+  test('of an erased patient stays as ids, and the erasure is reported', async () => {
     const { who } = practice;
     await app.call(saveSystems, { body: { systems: [{ system: 'cliniko', label: 'Cliniko', parameter: 'id' }] } }, who);
     await app.call(saveIdentifiers, { ...ofPatient(), body: { identifiers: [{ system: 'cliniko', value: '120' }] } }, who);
@@ -118,11 +118,11 @@ describe('each change', () => {
     expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['patient.erased']));
   });
 
-  test('of the sample patient is told to nobody', async () => {
+  test('of the sample patient is reported to nobody', async () => {
     await app.make.programme(practice.group);
     expect((await app.call(addSamplePatient, undefined, practice.who)).status).toBe(200);
     minutesLater(GATHER_MINUTES + 1);
-    expect((await told()).filter((type) => type !== 'library.updated')).toEqual([]);
+    expect((await types()).filter((type) => type !== 'library.updated')).toEqual([]);
   });
 });
 
@@ -140,27 +140,27 @@ describe('what happens often', () => {
     return send;
   };
 
-  test('is told once a patient and five minutes, when they are over', async () => {
+  test('is reported once a patient and five minutes, when they are over', async () => {
     const send = await perform();
     for (let times = 0; times < 3; times++) expect((await send()).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await types()).toEqual([]);
     minutesLater(GATHER_MINUTES + 1);
-    expect(await told()).toEqual(['session.recorded']);
+    expect(await types()).toEqual(['session.recorded']);
     await send();
     minutesLater(2 * GATHER_MINUTES + 2);
-    expect(await told()).toEqual(['session.recorded', 'session.recorded']);
+    expect(await types()).toEqual(['session.recorded', 'session.recorded']);
   });
 
-  test('is not told before a change that it stands for can be seen', async () => {
+  test('is not reported before a change that it stands for can be seen', async () => {
     const send = await perform();
     await send();
     minutesLater(GATHER_MINUTES + 1);
     const early = await app.db.transaction().execute(async (db) => {
       await gatherEvent(db, practice.group.id, 'session.recorded', patient.id, new Date());
-      return told();
+      return types();
     });
     expect(early).toEqual([]);
-    expect(await told()).toEqual(['session.recorded']);
+    expect(await types()).toEqual(['session.recorded']);
   });
 
   test('in the library is one event', async () => {

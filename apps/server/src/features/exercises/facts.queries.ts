@@ -1,6 +1,6 @@
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import type { EXERCISE_STATUSES, STRICTNESS_MODES } from '@physio/contract/exercises/exercises';
 import type { Language } from '@physio/contract/languages/languages';
-import type { KeptCredit } from '@physio/contract/library/credits';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';

@@ -1,7 +1,7 @@
 import type { CaptionTrack } from '@physio/contract/content/captions';
 import { shownFile } from '@physio/contract/content/shown-file';
+import { creditsToShow, type KeptCredit } from '@physio/contract/credits/credits';
 import { bestTexts, type Written } from '@physio/contract/languages/texts';
-import { creditsToShow, type KeptCredit } from '@physio/contract/library/credits';
 import type { Db } from '#db/client.ts';
 import type { Readers } from '#platform/languages/asked-language.ts';
 import type { MediaLinks } from '#platform/store/links.ts';

@@ -14,7 +14,7 @@ const TEXTS = ['name', 'description', 'instructions', 'contraindications'] as co
 export type Drawn = ReadonlySet<string> | null;
 
 /**
- * How exercises are done, with their files: what a patient needs of them. Three queries however many there are. A film or picture of the
+ * How exercises are done, with their files: what a patient needs of them. Three queries however many there are. A video or picture of the
  * practice's own comes before a figure, and a figure before the files that only show it.
  */
 export async function loadGuides(

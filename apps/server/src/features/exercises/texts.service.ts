@@ -8,7 +8,7 @@ import {
 import type { Language } from '@physio/contract/languages/languages';
 import { bestTexts, type Written } from '@physio/contract/languages/texts';
 import type { Db } from '#db/client.ts';
-import { renameExerciseFolder } from '#features/folders/public.ts';
+import { renameExerciseFolder } from '#features/content/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { GroupContext, MemberContext } from '#platform/http/context.ts';
 import { sourceOf } from '#platform/languages/source.ts';

@@ -8,7 +8,7 @@ const CHANGED = '2026-11-29';
 const EVERYTHING = 'http://hl7.org/fhir/OperationDefinition/Patient-everything';
 
 /** What this server can do, made of the table that its routes are made of. */
-export const capabilities = (origin: string) => ({
+export const readCapabilities = (origin: string) => ({
   resourceType: 'CapabilityStatement',
   status: 'active',
   date: CHANGED,

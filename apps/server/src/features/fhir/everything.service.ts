@@ -28,7 +28,7 @@ const OWN_TYPES = [
  * A whole record as a Bundle: the patient, what is theirs, and the staff, exercises and programmes that it names.
  * @throws AppError `not_found`, `step_up`
  */
-export async function everythingOf(context: GroupContext, patient: string, since?: string) {
+export async function readEverything(context: GroupContext, patient: string, since?: string) {
   if (context.user) requireFreshProof(context, context.user);
   await readResource(context, 'Patient', patient);
   return readAll(context, patient, since);
@@ -112,7 +112,7 @@ class Named {
  * The same as a file, which does not show whose record it is.
  * @throws AppError `not_found`
  */
-export async function recordFile(context: MemberContext, patient: string): Promise<Download> {
+export async function downloadFhir(context: MemberContext, patient: string): Promise<Download> {
   const [known] = await listFrom(fromOf(context), 'Patient', searchFor({ ids: [patient] }));
   if (known === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   return { name: `patient-record ${patient} ${fromOf(context).today}.fhir.json`, content: readAll(context, patient).content };

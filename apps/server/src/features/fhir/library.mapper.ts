@@ -1,5 +1,5 @@
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import type * as resources from '@physio/contract/fhir/library';
-import type { KeptCredit } from '@physio/contract/library/credits';
 import type { output } from 'zod';
 import { doseOf, exerciseUrl, meta, orNone, type Place, programmeUrl } from './elements.mapper.ts';
 import type { ExerciseRow, ProgrammeRow } from './library.queries.ts';

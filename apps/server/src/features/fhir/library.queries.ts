@@ -1,4 +1,4 @@
-import type { KeptCredit } from '@physio/contract/library/credits';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { creditOf } from '#db/credits.ts';

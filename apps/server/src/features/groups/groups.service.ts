@@ -6,9 +6,8 @@ import { DEFAULT_LANGUAGE, type Language } from '@physio/contract/languages/lang
 import { isUniqueViolation } from '#db/client.ts';
 import { insertMembership, toGroup } from '#features/auth/public.ts';
 import { makeDefaultSet } from '#features/classification/public.ts';
-import { insertRoots } from '#features/folders/public.ts';
+import { discardObject, insertRoots, keepObject, type PutObject } from '#features/content/public.ts';
 import { queueInstall } from '#features/library/public.ts';
-import { discardObject, keepObject, type PutObject } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, MemberContext, Write } from '#platform/http/context.ts';
 import { toListedGroup } from './groups.mapper.ts';

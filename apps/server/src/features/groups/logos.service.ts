@@ -1,5 +1,5 @@
 import { GROUP_MESSAGES, LOGO_TYPES } from '@physio/contract/groups/group-changes';
-import { drawPicture, type PutObject } from '#features/media/public.ts';
+import { drawPicture, type PutObject } from '#features/content/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Services, SignedInUser } from '#platform/http/context.ts';
 import { Unreadable } from '#platform/parsing/parsers.ts';

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { HOLD_MESSAGES, type Hold } from '@physio/contract/holds/holds';
-import { SAMPLE_MESSAGES } from '@physio/contract/patients/sample-patient';
+import { SAMPLE_MESSAGES } from '@physio/contract/sample-patient/sample-patient';
 import type { Db } from '#db/client.ts';
 import { findPatient, holdPatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';

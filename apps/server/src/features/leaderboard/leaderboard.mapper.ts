@@ -1,5 +1,5 @@
+import { creditsToShow } from '@physio/contract/credits/credits';
 import type { Rank, ShownChallenge } from '@physio/contract/leaderboard/leaderboard';
-import { creditsToShow } from '@physio/contract/library/credits';
 import { courseOf } from '#features/challenges/public.ts';
 import type { MediaLinks } from '#platform/store/links.ts';
 import type { RankRow, ShownRow, selectBadges } from './leaderboard.queries.ts';

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
+import { creditsToShow } from '@physio/contract/credits/credits';
 import { CHALLENGE_NOT_FOUND, type PlaylistEntry, type Ranking, type RankingType } from '@physio/contract/leaderboard/leaderboard';
-import { creditsToShow } from '@physio/contract/library/credits';
 import { selectEntries } from '#features/playlists/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { type Credit, readCredit } from '@physio/contract/library/credits';
+import { type Credit, readCredit } from '@physio/contract/credits/credits';
 import type { Db } from '#db/client.ts';
 import type { CreditedBy } from '#db/credits.ts';
 import { insertCredits, type NewCredit, selectTextDigests } from './credits.queries.ts';

@@ -1,6 +1,6 @@
+import { LICENCE_MESSAGES } from '@physio/contract/credits/licences';
 import { getExercise } from '@physio/contract/exercises/exercise-record';
 import { checkLibrary, undoInstall } from '@physio/contract/library/library';
-import { LICENCE_MESSAGES } from '@physio/contract/library/licences';
 import { duplicateProgramme } from '@physio/contract/programmes/shelf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

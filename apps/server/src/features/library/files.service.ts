@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '#db/client.ts';
-import { discardObject, findStored, keepObject, type PutObject, putObject, setPoster } from '#features/media/public.ts';
+import { discardObject, findStored, keepObject, type PutObject, putObject, setPoster } from '#features/content/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import type { SourceFile } from './source.ts';
 
@@ -32,7 +32,7 @@ export async function filesUnknownTo(db: Db, groupId: number, files: readonly So
   return files.filter((file) => !known.has(digestText(file)));
 }
 
-/** Puts files into the store. What fails leaves none of them there. `onFile` is told how many are there. */
+/** Puts files into the store. What fails leaves none of them there. `onFile` is given how many are there. */
 export async function stageFiles(
   services: Pick<Services, 'db' | 'relaxedDb' | 'store' | 'spool'>,
   files: readonly SourceFile[],

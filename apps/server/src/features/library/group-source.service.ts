@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import type { Language } from '@physio/contract/languages/languages';
-import type { KeptCredit } from '@physio/contract/library/credits';
 import type { InLanguages, Manifest } from '@physio/contract/library/manifest';
 import { inTransaction } from '#db/client.ts';
 import type { Services } from '#platform/http/context.ts';

@@ -10,7 +10,7 @@ import {
 import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
-import { roomOf, sumStored } from '#features/media/public.ts';
+import { roomOf, sumStored } from '#features/content/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
 import { holdBox, loadBox } from './boxes/box-source.service.ts';

@@ -1,5 +1,5 @@
-import type { Credit } from '@physio/contract/library/credits';
-import { mediaTypeOf } from '#features/media/public.ts';
+import type { Credit } from '@physio/contract/credits/credits';
+import { mediaTypeOf } from '#features/content/public.ts';
 import type { HeldExercise } from './exercises.queries.ts';
 import type { NewPlacement } from './files.queries.ts';
 import { digestText, type KeptFile } from './files.service.ts';

@@ -1,9 +1,9 @@
+import { type Credit, type KeptCredit, readCredit } from '@physio/contract/credits/credits';
+import { asksForNaming } from '@physio/contract/credits/licences';
 import { EXERCISE_MESSAGES } from '@physio/contract/exercises/exercise-record';
 import type { Language } from '@physio/contract/languages/languages';
-import { type Credit, type KeptCredit, readCredit } from '@physio/contract/library/credits';
 import type { LibraryFault, SAME_NAME } from '@physio/contract/library/library';
 import { LIBRARY_FAULTS } from '@physio/contract/library/library-messages';
-import { asksForNaming } from '@physio/contract/library/licences';
 import type { InLanguages, Manifest, ManifestExercise, ManifestProgramme } from '@physio/contract/library/manifest';
 import type { ItemChange } from '@physio/contract/library/sheet-changes';
 import { fold } from '@physio/contract/text/fold';

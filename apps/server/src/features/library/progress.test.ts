@@ -22,7 +22,7 @@ test('counts what has a name in each language, originals among them; nothing arc
   const archived = await app.make.exercise(group);
   await translateName(app.db, archived, { hi: 'पुराना' });
   await app.db.updateTable('exercises').set({ deleted_at: new Date() }).where('id', '=', archived.id).execute();
-  // A description alone is no name.
+  // A description alone is not a name.
   const described = await app.make.exercise(group);
   const words = { group_id: group.id, language: 'hi', source: '' } as const;
   await app.db

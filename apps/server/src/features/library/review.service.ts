@@ -7,7 +7,7 @@ import * as queries from './review.queries.ts';
 
 type Wish = { exercise_ids?: readonly string[] | undefined; count?: number | undefined };
 
-/** Approves the exercises named, or all that are pending when they are as many as the reader was told. */
+/** Approves the exercises named, or all that are pending when they are as many as the reader was shown. */
 export async function reviewExercises(context: MemberContext, wish: Wish): Promise<{ approved: number }> {
   const { db, group, user, clock, note } = context;
   const ids = wish.exercise_ids === undefined ? null : [...new Set(wish.exercise_ids)];

@@ -34,7 +34,7 @@ test('one is approved, with who looked through it and when; one that is not pend
   expect((await app.call(listInstalls, undefined, practice.who)).body.pending).toBe(1);
 });
 
-test('all, when they are as many as the reader was told', async () => {
+test('all, when they are as many as the reader was shown', async () => {
   await pending();
   await pending();
   expect(await review({ count: 3 })).toMatchObject({ status: 400, body: { message: LIBRARY_MESSAGES.otherCount } });

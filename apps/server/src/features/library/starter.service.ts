@@ -18,7 +18,7 @@ export function loadStarter(): Promise<Source> {
   return starter;
 }
 
-/** Digests, in hexadecimal digits, of the films and moving pictures that come with the product: they show drawn figures. */
+/** Digests, in hexadecimal digits, of the videos and moving pictures that come with the product: they show drawn figures. */
 export const loadDrawnFiles = async (): Promise<ReadonlySet<string>> =>
   new Set([...(await loadStarter()).files.values()].map(digestText));
 

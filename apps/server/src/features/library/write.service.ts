@@ -1,5 +1,5 @@
 import type { Counts } from '@physio/contract/library/library';
-import { createExerciseFolders } from '#features/folders/public.ts';
+import { createExerciseFolders } from '#features/content/public.ts';
 import { writeCaptions } from './captions.service.ts';
 import { countsOf } from './counts.rules.ts';
 import { insertCredits } from './credits.queries.ts';

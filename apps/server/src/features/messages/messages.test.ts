@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { listAttention } from '@physio/contract/attention/attention';
 import { countInbox, listUnread } from '@physio/contract/messages/inbox';
 import { listMessages, readMessages, sendMessage, THREAD_MESSAGES } from '@physio/contract/messages/thread';
 import { getHome } from '@physio/contract/patient-page/home';
 import { MESSAGE_LIMITS } from '@physio/contract/patient-page/message-limits';
 import { listOwnMessages, readOwnMessages, writeOwnMessage } from '@physio/contract/patient-page/own-messages';
-import { listAttention } from '@physio/contract/patients/attention';
 import { archivePatient } from '@physio/contract/patients/patient-details';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

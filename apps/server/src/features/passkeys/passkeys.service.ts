@@ -1,8 +1,8 @@
 import * as contract from '@physio/contract/passkeys/passkeys';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { isUniqueViolation } from '#db/client.ts';
-import { enter, hasSecondStep, keepCodesOfSteps } from '#features/auth/public.ts';
-import { mailOwner, makeRecoveryCodes, ownerOf } from '#features/second-factor/public.ts';
+import { enter } from '#features/auth/public.ts';
+import { hasSecondStep, keepCodesOfSteps, mailOwner, makeRecoveryCodes, ownerOf } from '#features/second-factor/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Write } from '#platform/http/context.ts';
 import { holdProof, renewProof } from '#platform/session/session.queries.ts';

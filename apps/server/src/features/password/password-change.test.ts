@@ -1,6 +1,6 @@
 import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
-import { changePassword, PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/auth/password';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { changePassword, PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/password/password';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { mailTo } from '#test/mails.ts';

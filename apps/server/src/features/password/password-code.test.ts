@@ -1,6 +1,6 @@
 import { getOwnDetails } from '@physio/contract/auth/auth';
-import { PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/auth/password';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/password/password';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { forgetful, NEW_PASSWORD, OLD_PASSWORD } from '#test/forgetful.ts';

@@ -1,6 +1,6 @@
-import { resetPassword } from '@physio/contract/auth/password';
 import { DAY_MS } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { resetPassword } from '@physio/contract/password/password';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { issueCode } from '#platform/codes/codes.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,4 +1,4 @@
-import { requestPasswordCode } from '@physio/contract/auth/password';
+import { requestPasswordCode } from '@physio/contract/password/password';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

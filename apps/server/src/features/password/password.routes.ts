@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/auth/password';
+import * as contract from '@physio/contract/password/password';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as passwords from './password.service.ts';

@@ -3,10 +3,9 @@ import {
   type changePassword as change,
   PASSWORD_MESSAGES,
   type ResetPassword,
-} from '@physio/contract/auth/password';
+} from '@physio/contract/password/password';
 import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
-import { hashPassword, isSamePassword, verifyPassword } from '#features/auth/public.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { closeCodesOfUser, consumeCode } from '#platform/codes/codes.queries.ts';
 import { allowCodeRequest, CODE_MINUTES, issueCode, proveCode, wrongCode } from '#platform/codes/codes.ts';
@@ -17,6 +16,7 @@ import { queueMail, queueNoMail } from '#platform/mail/outbox.ts';
 import { deviceCookie, knownDevice } from '#platform/session/known-device.ts';
 import { holdProof, revokeSessionsOf } from '#platform/session/session.queries.ts';
 import { findByEmail, findById, type PasswordOwner, updatePasswordHash } from './password.queries.ts';
+import { hashPassword, isSamePassword, verifyPassword } from './passwords.ts';
 
 const purpose = 'staff_reset';
 const WRONG_CURRENT = { hits: 5, seconds: 900 };

@@ -1,7 +1,7 @@
 import { getOwnDetails } from '@physio/contract/auth/auth';
-import { PASSWORD_MESSAGES, resetPassword } from '@physio/contract/auth/password';
 import { DAY_MS } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { PASSWORD_MESSAGES, resetPassword } from '@physio/contract/password/password';
 import { listOwnPlans, requestAppCode, verifyAppCode } from '@physio/contract/patient-app/patient-app';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -56,8 +56,8 @@ function matches({ config }: Stores, door: Door | undefined, answer: Answer): bo
 }
 
 function lockedLink(lock: 'day' | 'staff', wrongAt: readonly Date[], now: Date): AppError {
-  if (lock === 'staff') return new AppError('too_many', DOOR_MESSAGES.locked);
-  return new AppError('too_many', DOOR_MESSAGES.lockedDay, { retryAfterSeconds: secondsLocked(wrongAt, now) });
+  if (lock === 'staff') return new AppError('locked', DOOR_MESSAGES.locked);
+  return new AppError('locked', DOOR_MESSAGES.lockedDay, { retryAfterSeconds: secondsLocked(wrongAt, now) });
 }
 
 const recordLock = (db: Db, door: Door, caller: Caller) =>

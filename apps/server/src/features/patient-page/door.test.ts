@@ -124,7 +124,10 @@ describe('wrong answers', () => {
 
   test('are counted down; five within 24 hours lock the link until those are over', async () => {
     for (const left of [4, 3, 2, 1, 0]) expect(await wrong()).toEqual([400, left]);
-    expect(await answer(RIGHT)).toMatchObject({ status: 429, body: { message: expect.stringContaining('Try again tomorrow') } });
+    expect(await answer(RIGHT)).toMatchObject({
+      status: 429,
+      body: { code: 'locked', message: expect.stringContaining('Try again tomorrow') },
+    });
     expect(await state()).toMatchObject({ state: 'locked_day', wrong: 5 });
     expect((await open(keyOf(link))).body.data.locked).toBe('day');
     later(1, -1);
@@ -143,7 +146,10 @@ describe('wrong answers', () => {
     later(9);
     expect(await wrong()).toEqual([400, 0]);
     later(29);
-    expect(await answer(RIGHT)).toMatchObject({ status: 429, body: { message: 'Too many tries. Your practice can unlock it.' } });
+    expect(await answer(RIGHT)).toMatchObject({
+      status: 429,
+      body: { code: 'locked', message: 'Too many tries. Your practice can unlock it.' },
+    });
     expect([(await state()).state, (await open(keyOf(link))).body.data.locked]).toEqual(['locked', 'staff']);
     expect((await app.call(unlockPatientLink, { params: params() }, await staff())).body.data).toMatchObject({
       state: 'live',
@@ -204,7 +210,7 @@ test('unknown links fill their network; a right one opens all the same', async (
   expect((await open(keyOf(link), here)).status).toBe(200);
 });
 
-test('many failures of a group are told to the operator, once an hour, and keep nobody out', async () => {
+test('many failures of a group are reported to the operator, once an hour, and keep nobody out', async () => {
   const unlock = () =>
     app.db.updateTable('patient_links').set({ wrong_at: [] }).where('patient_id', '=', world.patient.id).execute();
   for (let n = 0; n < 53; n++) {

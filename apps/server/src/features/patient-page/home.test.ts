@@ -122,22 +122,22 @@ describe('the home of a page', () => {
   });
 
   /** Of the first exercise. */
-  async function addFilm() {
+  async function addVideo() {
     const { group } = world.practice;
-    const film = await app.make.file(group, await app.make.root(group, 'exercise'));
-    const link = { group_id: group.id, exercise_id: world.exercises[0]?.id ?? 0, attachment_id: film.id, media_type: 'video' };
+    const video = await app.make.file(group, await app.make.root(group, 'exercise'));
+    const link = { group_id: group.id, exercise_id: world.exercises[0]?.id ?? 0, attachment_id: video.id, media_type: 'video' };
     await app.db
       .insertInto('exercise_attachments')
       .values({ ...link, is_primary: true })
       .execute();
-    return film;
+    return video;
   }
 
   const objectOf = ({ media_id }: { media_id: number }) =>
     app.db.selectFrom('media_objects').selectAll().where('id', '=', media_id).executeTakeFirstOrThrow();
 
   test('names files by a path that stays', async () => {
-    const object = await objectOf(await addFilm());
+    const object = await objectOf(await addVideo());
     const first = (await ask()).home?.exercises[0];
     expect(first?.files).toMatchObject([
       { path: `/media/${object.object_key}`, type: 'film', bytes: object.byte_size, url: expect.stringContaining('&sig=') },
@@ -145,7 +145,7 @@ describe('the home of a page', () => {
     expect(first?.files[0]?.url.split('?')[0]).toBe(first?.files[0]?.path);
   });
 
-  test('shows a figure where the practice shows figures and has no film of its own', async () => {
+  test('shows a figure where the practice shows figures and has no video of its own', async () => {
     const { group } = world.practice;
     const shown = async () => {
       const first = (await ask()).home?.exercises[0];
@@ -160,7 +160,7 @@ describe('the home of a page', () => {
     expect(await shown()).toEqual([null, 0]);
     await app.db.updateTable('patient_pages').set({ shows_figures: true }).where('group_id', '=', group.id).execute();
     expect(await shown()).toEqual([figure, 0]);
-    const { id } = await objectOf(await addFilm());
+    const { id } = await objectOf(await addVideo());
     expect(await shown()).toEqual([null, 1]);
     const [digest = ''] = await loadDrawnFiles();
     await app.db
@@ -172,7 +172,7 @@ describe('the home of a page', () => {
   });
 
   test('is unchanged hour after hour, and new with anything that shows', async () => {
-    await addFilm();
+    await addVideo();
     const { version, home } = await ask();
     app.setTime('2026-03-10T20:00:00Z');
     expect((await ask()).home?.exercises[0]?.files).not.toEqual(home?.exercises[0]?.files);

@@ -2,7 +2,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { PatientDetails, type UpdatePatient } from '@physio/contract/patients/patient-details';
 import type { ArchiveReason } from '@physio/contract/patients/patients';
 import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patients';
-import { SAMPLE_MESSAGES } from '@physio/contract/patients/sample-patient';
+import { SAMPLE_MESSAGES } from '@physio/contract/sample-patient/sample-patient';
 import { readPhone } from '@physio/contract/text/phone';
 import { emailKey } from '#db/fold.ts';
 import { recordEvents } from '#features/events/public.ts';

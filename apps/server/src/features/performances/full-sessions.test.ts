@@ -51,7 +51,7 @@ async function stateOf(day: string) {
   return (await app.call(getPatientActivity, asked, world.practice.who)).body.data.days[0]?.state;
 }
 
-test('a fifth of a session is no session: it makes its day a part, until four fifths are there', async () => {
+test('a fifth of a session is not a session: it makes its day a part, until four fifths are there', async () => {
   const session = await perform(1);
   expect([await sessions(), await stateOf(TODAY)]).toEqual([[1, 0], 'partly']);
   await perform(3, { session });

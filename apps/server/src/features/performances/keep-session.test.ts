@@ -140,7 +140,7 @@ describe('answers', () => {
     expect(await session()).toMatchObject({ revision: 5, pain_after: 3, effort: 5, note: 'It pulls', ended: 'pain' });
   });
 
-  test('what was said in one touch is told, joined and never taken back', async () => {
+  test('what was said in one touch is reported, joined and never taken back', async () => {
     expect((await keep({ signs: ['sharp'] })).body.data.alerts).toEqual(['sharp']);
     expect((await keep({ revision: 2, signs: ['fell', 'sharp'] })).body.data.alerts).toEqual(['fell', 'sharp']);
     expect((await keep({ revision: 3, signs: [] })).body.data.alerts).toEqual(['fell', 'sharp']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { listAttention } from '@physio/contract/attention/attention';
 import { getPatientActivity } from '@physio/contract/insights/activity';
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
-import { listAttention } from '@physio/contract/patients/attention';
 import { exportPatient } from '@physio/contract/patients/patient-record';
 import { cancelPlan, pausePlan, resumePlan } from '@physio/contract/plans/plan-course';
 import { assignProgramme, listPlans, PLAN_MESSAGES } from '@physio/contract/plans/plans';

@@ -1,5 +1,5 @@
+import { creditsToShow } from '@physio/contract/credits/credits';
 import type { TextLanguages } from '@physio/contract/languages/texts';
-import { creditsToShow } from '@physio/contract/library/credits';
 import { doseOf, type SessionSets } from '@physio/contract/plans/dose';
 import type { Plan } from '@physio/contract/plans/plans';
 import { pausedDays, scheduled } from '@physio/contract/plans/weekdays';

@@ -1,5 +1,5 @@
+import { creditsToShow } from '@physio/contract/credits/credits';
 import { CHALLENGE_NOT_FOUND } from '@physio/contract/leaderboard/leaderboard';
-import { creditsToShow } from '@physio/contract/library/credits';
 import {
   PLAYLIST_MESSAGES,
   type Playlist,
@@ -8,7 +8,7 @@ import {
 } from '@physio/contract/playlists/playlists';
 import type { Db } from '#db/client.ts';
 import { findChallenge } from '#features/challenges/public.ts';
-import { requireFile } from '#features/media/public.ts';
+import { requireFile } from '#features/content/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './playlists.queries.ts';

@@ -1,4 +1,4 @@
-import { getPracticeHome as home } from '@physio/contract/practice/home';
+import * as home from '@physio/contract/practice/home';
 import * as contract from '@physio/contract/practice/practice';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleDownload } from '#platform/http/handle.ts';
@@ -11,7 +11,7 @@ import { getPracticeInsights } from './practice.service.ts';
 export const practiceRoutes =
   (countWaiting: CountWaiting) =>
   async (app: FeatureApp): Promise<void> => {
-    handle(app, home, 'member', async (context) => ({ data: await getPracticeHome(context) }));
+    handle(app, home.getPracticeHome, 'member', async (context) => ({ data: await getPracticeHome(context) }));
 
     handle(app, contract.getPracticeInsights, 'member', async (context, { query }) => ({
       data: await getPracticeInsights(context, query, countWaiting),

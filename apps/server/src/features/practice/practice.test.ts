@@ -213,7 +213,7 @@ describe('who sees what', () => {
     expect((await insights()).status).toBe(200);
   });
 
-  test('a Master who is no member sees nothing', async () => {
+  test('a Master who is not a member sees nothing', async () => {
     const master = await app.make.user({ is_master: true });
     expect((await insights({}, await world.signIn(master))).status).toBe(403);
   });

@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { totalPages } from '@physio/contract/common/paging';
-import { creditsToShow } from '@physio/contract/library/credits';
+import { creditsToShow } from '@physio/contract/credits/credits';
 import type {
   getProgrammeItems as itemsEndpoint,
   listProgrammes as listEndpoint,

@@ -1,5 +1,5 @@
+import { listAttention } from '@physio/contract/attention/attention';
 import { getExerciseUsage } from '@physio/contract/exercises/exercise-archive';
-import { listAttention } from '@physio/contract/patients/attention';
 import { listPlans } from '@physio/contract/plans/plans';
 import { getProgrammeTexts, updateProgrammeTexts } from '@physio/contract/programmes/programme-texts';
 import * as contract from '@physio/contract/programmes/programmes';

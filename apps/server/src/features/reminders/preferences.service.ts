@@ -70,7 +70,7 @@ export async function keepUsual(db: Db, groupId: number, patientId: number, now:
   await savePrefs(db, groupId, patientId, { ...usual(time_zone), changed_at: now });
 }
 
-/** Stops mails, whoever reads them. Repeating it changes nothing. @throws AppError `not_found` for what is no token of ours */
+/** Stops mails, whoever reads them. Repeating it changes nothing. @throws AppError `not_found` for what is not a token of ours */
 export async function stopMails(
   context: Pick<Services, 'db' | 'config' | 'clock'> & Context<'public'>,
   token: string,

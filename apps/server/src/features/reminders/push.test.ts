@@ -114,7 +114,7 @@ test.each([
   'https://nas.local/x',
   'https://push.example.org:8443/x',
   'https://user:secret@push.example.org/x',
-])('what may be of one’s own network is no push service: %s', async (endpoint) => {
+])('what may be of one’s own network is not a push service: %s', async (endpoint) => {
   expect(mayBeCalled(endpoint)).toBe(false);
   const { status, body } = await app.call(keepPush, { body: { ...aBrowser('x'), endpoint } }, { token });
   expect({ status, message: body.message }).toEqual({ status: 400, message: REMINDER_MESSAGES.badPush });

@@ -1,6 +1,6 @@
+import { creditsToShow } from '@physio/contract/credits/credits';
 import { sideOf } from '@physio/contract/exercises/sides';
 import { change, improvement, weeksOf } from '@physio/contract/insights/improvement';
-import { creditsToShow } from '@physio/contract/library/credits';
 import { doneSessions, planAdherence, planDates, runningCourse } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';

@@ -1,8 +1,8 @@
 import { generateReportUrl } from '@physio/contract/reports/reports';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawPicture, keepObject } from '#features/content/public.ts';
 import { setLogo } from '#features/groups/public.ts';
-import { drawPicture, keepObject } from '#features/media/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 
 let app: TestApp;

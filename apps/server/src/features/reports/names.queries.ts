@@ -1,5 +1,5 @@
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import type { Written } from '@physio/contract/languages/texts';
-import type { KeptCredit } from '@physio/contract/library/credits';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { creditOf } from '#db/credits.ts';

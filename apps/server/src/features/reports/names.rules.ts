@@ -1,8 +1,8 @@
+import { creditSentence } from '@physio/contract/credits/credit-sentence';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import type { Language } from '@physio/contract/languages/languages';
 import { foreignLanguage } from '@physio/contract/languages/letters';
 import type { Written } from '@physio/contract/languages/texts';
-import { creditSentence } from '@physio/contract/library/credit-sentence';
-import type { KeptCredit } from '@physio/contract/library/credits';
 import type { Writing } from './words/writing.ts';
 
 /**

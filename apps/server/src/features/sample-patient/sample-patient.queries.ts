@@ -1,4 +1,4 @@
-import { SAMPLE_NAME } from '@physio/contract/patients/sample-patient';
+import { SAMPLE_NAME } from '@physio/contract/sample-patient/sample-patient';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { patientKey } from '#db/fold.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/patients/sample-patient';
+import * as contract from '@physio/contract/sample-patient/sample-patient';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { addSamplePatient, removeSamplePatient } from './sample-patient.service.ts';

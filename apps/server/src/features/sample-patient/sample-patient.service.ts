@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, DAY_MS } from '@physio/contract/common/dates';
 import type { Patient } from '@physio/contract/patients/patients';
-import { SAMPLE_MESSAGES, SAMPLE_WEEKS } from '@physio/contract/patients/sample-patient';
+import { SAMPLE_MESSAGES, SAMPLE_WEEKS } from '@physio/contract/sample-patient/sample-patient';
 import { findPatient, markListsChanged, patientMapper } from '#features/patients/public.ts';
 import { recordPerformances } from '#features/performances/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@physio/contract/common/dates';
 import { VARIATIONS } from '@physio/contract/exercises/sides';
 import type { Performance } from '@physio/contract/patient-app/patient-app';
-import { SAMPLE_WEEKS } from '@physio/contract/patients/sample-patient';
+import { SAMPLE_WEEKS } from '@physio/contract/sample-patient/sample-patient';
 import { instantIn } from '#platform/clock/clock.ts';
 import type { Item } from './sample-patient.queries.ts';
 

@@ -1,5 +1,11 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import * as contract from '@physio/contract/second-factor/second-factor';
+import { findPasswordOwnerById, proveOwnPassword, requireProven } from '#features/password/public.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Context, Services, Write } from '#platform/http/context.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { requireFreshProof } from '#platform/session/required-proofs.ts';
+import { seal } from '#platform/session/sealed.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -8,21 +14,11 @@ import {
   findFactor,
   findSecondSteps,
   keepSecret,
-  newRecoveryCodes,
-  newSecret,
-  proveNewFactor,
-  proveSecondFactor,
-  recoveryDigest,
   replaceRecoveryCodes,
-  SEALED_FOR,
-  uriOf,
-} from '#features/auth/public.ts';
-import { findPasswordOwnerById, proveOwnPassword, requireProven } from '#features/password/public.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import type { Context, Services, Write } from '#platform/http/context.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
-import { requireFreshProof } from '#platform/session/required-proofs.ts';
-import { seal } from '#platform/session/sealed.ts';
+} from './factors.queries.ts';
+import { proveNewFactor, proveSecondFactor, SEALED_FOR } from './factors.service.ts';
+import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
+import { newSecret, uriOf } from './totp.ts';
 
 const { SECOND_FACTOR_MESSAGES } = contract;
 type SignedIn = Context<'signed-in'>;

@@ -1,15 +1,15 @@
 import { getOwnDetails } from '@physio/contract/auth/auth';
 import { confirmIdentity } from '@physio/contract/auth/identity';
-import { changePassword } from '@physio/contract/auth/password';
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { placeHold } from '@physio/contract/holds/holds';
+import { changePassword } from '@physio/contract/password/password';
 import { changeRetention } from '@physio/contract/retention/retention';
 import { beginSecondFactor, confirmSecondFactor, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor/second-factor';
 import { exportPatients } from '@physio/contract/transfers/transfers';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recoveryDigest } from '#features/auth/public.ts';
+import { recoveryDigest } from '#features/second-factor/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeWorld, REFUSED_BY_DESIGN, SAMPLES, type World } from '#test/contract/samples.ts';
 import { quickHash } from '#test/quick-hash.ts';

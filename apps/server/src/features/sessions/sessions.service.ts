@@ -1,7 +1,7 @@
 import type { confirmIdentity as call, Proof } from '@physio/contract/auth/identity';
 import { type OwnSession, SESSION_MESSAGES } from '@physio/contract/sessions/sessions';
-import { proveSecondFactor } from '#features/auth/public.ts';
 import { proveOwnPassword, requireProven } from '#features/password/public.ts';
+import { proveSecondFactor } from '#features/second-factor/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Write } from '#platform/http/context.ts';
 import { renewProof, revokeSession, revokeSessionsOf } from '#platform/session/session.queries.ts';

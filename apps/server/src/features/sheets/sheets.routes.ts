@@ -4,14 +4,14 @@ import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleDownload } from '#platform/http/handle.ts';
 import { exportLibrary } from './export.service.ts';
 import { exportProgrammes } from './programmes.service.ts';
-import { emptySheet } from './template.service.ts';
+import { getSheet } from './template.service.ts';
 import * as translations from './translations.service.ts';
 
 /** The library goes out as a sheet that can come in again, and so do the texts that a translator is to write. */
 export async function sheetRoutes(app: FeatureApp): Promise<void> {
   handleDownload(app, contract.exportLibrary, 'member', (context, { query }) => exportLibrary(context, query));
   handleDownload(app, contract.exportProgrammes, 'member', (context, { query }) => exportProgrammes(context, query.language));
-  handleDownload(app, contract.getSheet, 'member', (context, { query }) => emptySheet(context, query.language));
+  handleDownload(app, contract.getSheet, 'member', (context, { query }) => getSheet(context, query.language));
   handleDownload(app, translating.exportTranslations, 'member', (context, { query }) =>
     translations.exportTranslations(context, query),
   );

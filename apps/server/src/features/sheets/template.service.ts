@@ -8,7 +8,7 @@ import type { Download, MemberContext } from '#platform/http/context.ts';
 import { loadSections } from './sections.service.ts';
 
 /** The headings in the reader's words with the group's own sections, and three exercises to look at. */
-export async function emptySheet({ db, group, note }: MemberContext, language: Language): Promise<Download> {
+export async function getSheet({ db, group, note }: MemberContext, language: Language): Promise<Download> {
   const { sections } = await loadSections(db, group.id, language);
   const columns = sheetColumns([language], sections);
   const rows = [

@@ -1,7 +1,7 @@
 import type * as contract from '@physio/contract/sso/confirm';
 import { SSO_MESSAGES, type SsoFault } from '@physio/contract/sso/messages';
 import { inTransaction } from '#db/client.ts';
-import { proveSecondFactor } from '#features/auth/public.ts';
+import { proveSecondFactor } from '#features/second-factor/public.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller, Context, Services, Write } from '#platform/http/context.ts';

@@ -4,7 +4,7 @@ import { beginSsoProof, getSsoProof } from '@physio/contract/sso/confirm';
 import { exportPatients } from '@physio/contract/transfers/transfers';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SEALED_FOR } from '#features/auth/public.ts';
+import { SEALED_FOR } from '#features/second-factor/public.ts';
 import { seal } from '#platform/session/sealed.ts';
 import { digest } from '#platform/session/tokens.ts';
 import { SILENT_CLIENT } from '#test/sso/provider.ts';

@@ -52,7 +52,7 @@ test('a domain is a group’s once its own servers have the record that the cons
   expect(await offered()).toBeNull();
 });
 
-test('servers that do not answer are no servers without the record', async () => {
+test('servers that do not answer are not servers without the record', async () => {
   await add();
   app.names.state.isBroken = true;
   expect(await check()).toMatchObject(refused(SSO_MESSAGES.dnsSilent));

@@ -9,7 +9,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
-import { SEALED_FOR } from '#features/auth/public.ts';
+import { SEALED_FOR } from '#features/second-factor/public.ts';
 import { deactivate, memberByEmail } from '#features/staff/public.ts';
 import { seal } from '#platform/session/sealed.ts';
 import { digest } from '#platform/session/tokens.ts';

@@ -1,5 +1,6 @@
 import { SSO_MESSAGES } from '@physio/contract/sso/messages';
-import { enter, requireSecondFactor } from '#features/auth/public.ts';
+import { enter } from '#features/auth/public.ts';
+import { requireSecondFactor } from '#features/second-factor/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
 import { knownDevice } from '#platform/session/known-device.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getOwnDetails } from '@physio/contract/auth/auth';
-import { getBackupStatus } from '@physio/contract/backups/backups';
+import { getBackupStatus } from '@physio/contract/backup/backups';
 import { addGroup } from '@physio/contract/groups/group-changes';
 import { getGroupSettings, listGroups } from '@physio/contract/groups/group-settings';
 import { beginPasskey, listPasskeys } from '@physio/contract/passkeys/passkeys';

@@ -3,7 +3,7 @@ import { DAY_MS } from '@physio/contract/common/dates';
 import * as invitation from '@physio/contract/staff/invitation';
 import * as contract from '@physio/contract/staff/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#features/auth/public.ts';
+import { hashPassword } from '#features/password/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { mailTo } from '#test/mails.ts';
 import { isAllowedEmail } from './staff.rules.ts';

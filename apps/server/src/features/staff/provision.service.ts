@@ -1,7 +1,8 @@
 import { asGroupRole } from '@physio/contract/auth/roles';
 import { visible } from '@physio/contract/text/fold';
 import { emailKey } from '#db/fold.ts';
-import { insertAccount, unusablePassword } from '#features/auth/public.ts';
+import { insertAccount } from '#features/auth/public.ts';
+import { unusablePassword } from '#features/password/public.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import type { Caller, Services } from '#platform/http/context.ts';
 import { enrol } from './accept.service.ts';

@@ -1,6 +1,6 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
-import { SAMPLE_MESSAGES } from '@physio/contract/patients/sample-patient';
+import { SAMPLE_MESSAGES } from '@physio/contract/sample-patient/sample-patient';
 import { fold } from '@physio/contract/text/fold';
 import type { erasePatient as call } from '@physio/contract/transfers/erasure';
 import { TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';

@@ -1,4 +1,4 @@
-import { getOwnRecord as ownRecord } from '@physio/contract/patient-page/own-record';
+import * as ownRecord from '@physio/contract/patient-page/own-record';
 import * as record from '@physio/contract/patients/patient-record';
 import * as erasureContract from '@physio/contract/transfers/erasure';
 import * as contract from '@physio/contract/transfers/transfers';
@@ -35,7 +35,7 @@ export async function transferRoutes(app: FeatureApp): Promise<void> {
     data: await exportPatient(context, params.user_id),
   }));
 
-  handle(app, ownRecord, 'patient', async (context) => ({ data: await getOwnRecord(context) }));
+  handle(app, ownRecord.getOwnRecord, 'patient', async (context) => ({ data: await getOwnRecord(context) }));
 
   handle(app, erasureContract.erasePatient, 'admin', (context, { params, body }) => erasePatient(context, params.user_id, body));
 }

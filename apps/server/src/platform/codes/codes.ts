@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { PASSWORD_MESSAGES } from '@physio/contract/auth/password';
+import { PASSWORD_MESSAGES } from '@physio/contract/password/password';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';

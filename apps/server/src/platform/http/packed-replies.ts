@@ -6,7 +6,7 @@ const pack = promisify(gzip);
 /** Less than this gains nothing. */
 const LEAST_LENGTH = 1_000;
 
-/** Patients pay for their data: what their page hears is packed. Nobody else chooses a word of it, so its length tells nobody anything. */
+/** Patients pay for their data: what their page hears is packed. Nobody else chooses a word of it, so its length gives nothing away. */
 export function packReplies(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;

@@ -2,9 +2,9 @@ import { listAudit } from '@physio/contract/audit/audit';
 import { KEY_REFUSALS, type Scope } from '@physio/contract/common/scopes';
 import { findByIdentifier, putByIdentifier, saveSystems } from '@physio/contract/identifiers/identifiers';
 import { getPatient, listPatients, registerPatient } from '@physio/contract/patients/patients';
-import { addSamplePatient } from '@physio/contract/patients/sample-patient';
 import { listPlans } from '@physio/contract/plans/plans';
 import { listProgrammes } from '@physio/contract/programmes/programmes';
+import { addSamplePatient } from '@physio/contract/sample-patient/sample-patient';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 
@@ -49,7 +49,7 @@ test('what a key did stands in the log with the key, by name, and nobody else', 
   expect((await lines())[0]?.actor).toEqual({ kind: 'key', id: key.public_id, name: 'Cliniko' });
 });
 
-test('the log tells why a key was refused; whoever called does not hear it', async () => {
+test('the log says why a key was refused; whoever called does not hear it', async () => {
   const gone = { created_at: new Date('2026-01-01'), expires_at: new Date('2026-11-29T09:00:00Z') };
   const refused = {
     revoked: { token: (await keyFor('patients.read', { revoked_at: new Date(NOW) })).token },
@@ -61,8 +61,8 @@ test('the log tells why a key was refused; whoever called does not hear it', asy
   }
   expect((await list(await keyFor('plans.read'))).status).toBe(403);
   expect((await list({ token: (await keyFor('patients.read')).token, group: 'someoneElse1' })).status).toBe(403);
-  const told = (await logOf()).map(({ action, detail }) => `${action} ${(detail as { reason: string }).reason}`);
-  expect(told).toEqual(['revoked', 'expired', 'network', 'scope', 'group'].map((why) => `api_key.refused ${why}`));
+  const refusals = (await logOf()).map(({ action, detail }) => `${action} ${(detail as { reason: string }).reason}`);
+  expect(refusals).toEqual(['revoked', 'expired', 'network', 'scope', 'group'].map((why) => `api_key.refused ${why}`));
 });
 
 test('a key that is refused again and again has few rows in the log', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { requestPasswordCode } from '@physio/contract/auth/password';
+import { requestPasswordCode } from '@physio/contract/password/password';
 import { registerPatient } from '@physio/contract/patients/patients';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
+import { listAttention } from '@physio/contract/attention/attention';
 import { getPopularItems } from '@physio/contract/dashboard/dashboard';
 import { listExercises } from '@physio/contract/exercises/exercises';
 import { getPatientActivity } from '@physio/contract/insights/activity';
-import { listAttention } from '@physio/contract/patients/attention';
 import { getPatient, listPatients } from '@physio/contract/patients/patients';
 import { listPlans } from '@physio/contract/plans/plans';
 import fc from 'fast-check';

@@ -30,7 +30,7 @@ import { asLanguage, msg, useLanguage, useTranslation } from '#ui/use-translatio
 import { AvatarButton } from '../Shell/AvatarButton.tsx';
 import classes from './UserMenu.module.css';
 
-const ChangePasswordDialog = lazyNamed(() => import('#features/auth/ChangePasswordDialog.tsx'), 'ChangePasswordDialog');
+const ChangePasswordDialog = lazyNamed(() => import('#features/password/ChangePasswordDialog.tsx'), 'ChangePasswordDialog');
 
 const THEMES = [
   { value: 'auto', label: msg('System') },
@@ -48,10 +48,10 @@ export function UserMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [changing, setChanging] = useState(false);
   const mayAdminister = useMayAdminister();
-  const show = useChange(hideSetUp);
+  const hide = useChange(hideSetUp);
   const openSetUp = () => {
     setUpAsked.set(true);
-    void show.run({ body: { hidden: false } });
+    void hide.run({ body: { hidden: false } });
     void navigate(paths.dashboardPhysio());
   };
   const { version } = config();

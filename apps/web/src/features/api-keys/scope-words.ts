@@ -10,6 +10,6 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'scores.read': msg('Read scores'),
   'reports.read': msg('Read reports'),
   'library.read': msg('Read the exercise library'),
-  'events.read': msg('Be told of changes'),
+  'events.read': msg('Hear of changes'),
   'audit.read': msg('Read the audit log'),
 };

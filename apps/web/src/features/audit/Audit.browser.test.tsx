@@ -77,7 +77,7 @@ test('a log that cannot be loaded says so, and one without entries that there ar
   await expect.element(page.getByText('Nothing was done that matches.')).toBeVisible();
 });
 
-test('a Physio is told whose it is, and nothing is asked for', async () => {
+test('a Physio reads whose it is, and nothing is asked for', async () => {
   await openPage('/configurations/audit', aUser({ user_role: 'Physio', groups: [aGroup({ user_role: 'Physio' })] }));
   await expect.element(page.getByText('The audit log is for the admins of the group.')).toBeVisible();
   expect(asked(listAudit)).toEqual([]);

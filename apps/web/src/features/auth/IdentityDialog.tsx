@@ -1,5 +1,5 @@
 import { confirmIdentity } from '@physio/contract/auth/identity';
-import { confirmByPasskey } from '@physio/contract/passkeys/passkeys';
+import * as passkeys from '@physio/contract/passkeys/passkeys';
 import { useChange } from '#platform/api/use-change.ts';
 import { identity } from '#platform/session/reauth.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -16,7 +16,7 @@ export function IdentityDialog() {
   const { user } = useSession();
   const form = useProofForm();
   const confirm = useChange(confirmIdentity, { form, says: 'nowhere' });
-  const byPasskey = useChange(confirmByPasskey, { says: 'nowhere' });
+  const confirmByPasskey = useChange(passkeys.confirmByPasskey, { says: 'nowhere' });
   const done = () => identity.settle(true);
   const provider = useProviderProof(form, done);
   const { label } = provider;
@@ -34,7 +34,7 @@ export function IdentityDialog() {
         form={form}
         change={confirm}
         onProof={(body) => confirm.run({ body })}
-        passkey={byPasskey}
+        passkey={confirmByPasskey}
         onDone={done}
       >
         <DialogFoot action={t('Continue')} busy={confirm.isPending} onCancel={cancel} />

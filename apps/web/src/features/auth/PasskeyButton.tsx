@@ -23,6 +23,7 @@ type Props = {
 /** In place of the password and the second step; not there where the browser has no passkeys. */
 export function PasskeyButton({ label, change, onDone, busy }: Props) {
   const t = useTranslation();
+  // The browser's own question, not a call.
   const ceremony = useMutation({ mutationFn: answerByPasskey });
   const show = async () => {
     change.reset();

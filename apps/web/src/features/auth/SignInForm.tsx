@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { authenticateAdmin, SignIn } from '@physio/contract/auth/auth';
 import type { SecondStep } from '@physio/contract/common/errors';
-import { signInByPasskey } from '@physio/contract/passkeys/passkeys';
+import * as passkeys from '@physio/contract/passkeys/passkeys';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useState } from 'react';
+import { ForgotPasswordDialog } from '#features/password/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { FactorCodeField } from '#platform/form/FactorCodeField.tsx';
@@ -11,7 +12,6 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { paths } from '#platform/paths.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { enter } from './enter.ts';
@@ -20,8 +20,6 @@ import classes from './SignInPage.module.css';
 import { isFault, stepAfter, withTypedCode } from './second-step.ts';
 import { startAt, useSsoOffer } from './sso/sso-offer.ts';
 import { WaitNotice } from './WaitNotice.tsx';
-
-const ForgotPasswordDialog = lazyNamed(() => import('./ForgotPasswordDialog.tsx'), 'ForgotPasswordDialog');
 
 export function SignInForm({ demo }: { demo: boolean }) {
   const t = useTranslation();
@@ -34,8 +32,8 @@ export function SignInForm({ demo }: { demo: boolean }) {
     setStep((was) => stepAfter(was, error));
     return false;
   };
-  const signIn = useChange(authenticateAdmin, { form: { refuse }, says: 'nowhere', onSuccess: enter });
-  const byPasskey = useChange(signInByPasskey, { says: 'nowhere', onSuccess: enter });
+  const authenticate = useChange(authenticateAdmin, { form: { refuse }, says: 'nowhere', onSuccess: enter });
+  const signInByPasskey = useChange(passkeys.signInByPasskey, { says: 'nowhere', onSuccess: enter });
   const capsLock = useCapsLock();
   const [forgot, setForgot] = useState(false);
   const [tried, setTried] = useState(false);
@@ -48,21 +46,21 @@ export function SignInForm({ demo }: { demo: boolean }) {
   const help = capsLock.isOn ? t('Caps lock is on') : closed;
 
   const submit = form.submit(async (body) => {
-    if (await signIn.run({ body: withTypedCode(body) })) await goOn();
+    if (await authenticate.run({ body: withTypedCode(body) })) await goOn();
   });
   return (
     <>
       <div role="alert" className="tone-bad stack rounded gap-1 py-2 px-3 hidden-if-empty">
         {tried && refused.map((error) => <p key={error}>{t(error)}</p>)}
-        {refused.length === 0 && isFault(signIn.error) && <p>{signIn.refusal}</p>}
-        {signIn.error && <WaitNotice error={signIn.error} />}
+        {refused.length === 0 && isFault(authenticate.error) && <p>{authenticate.refusal}</p>}
+        {authenticate.error && <WaitNotice error={authenticate.error} />}
       </div>
       <Form
         onSubmit={(event) => {
           setTried(true);
           submit(event);
         }}
-        busy={signIn.isPending}
+        busy={authenticate.isPending}
         label={t('Sign in')}
       >
         <FormTextField
@@ -88,7 +86,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
         <button type="button" className={`${classes.link} text-link p-0 underline-on-hover`} onClick={() => setForgot(true)}>
           {t('Forgot password?')}
         </button>
-        <Button type="submit" fullWidth loading={signIn.isPending}>
+        <Button type="submit" fullWidth loading={authenticate.isPending}>
           {t('Sign in')}
         </Button>
         {offer && (
@@ -96,7 +94,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
             {t('Continue with {{label}}', { label: offer.label })}
           </Button>
         )}
-        <PasskeyButton label={t('Sign in with a passkey')} busy={signIn.isPending} change={byPasskey} onDone={goOn} />
+        <PasskeyButton label={t('Sign in with a passkey')} busy={authenticate.isPending} change={signInByPasskey} onDone={goOn} />
       </Form>
       {demo && <DemoAccounts onChoose={(email, password) => form.reset({ email, password, code: '' })} />}
       {forgot && (
@@ -108,7 +106,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
               setForgot(false);
               // What was wrong before counts no more.
               form.reset({ email, password: '', code: '' });
-              signIn.reset();
+              authenticate.reset();
               setTried(false);
             }}
           />

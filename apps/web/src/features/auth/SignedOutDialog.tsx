@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { authenticateAdmin } from '@physio/contract/auth/auth';
-import { signInByPasskey } from '@physio/contract/passkeys/passkeys';
+import * as passkeys from '@physio/contract/passkeys/passkeys';
 import { useNavigate } from '@tanstack/react-router';
 import { useChange } from '#platform/api/use-change.ts';
 import { mayEndWork } from '#platform/background.ts';
@@ -21,8 +21,8 @@ export function SignedOutDialog() {
   // Another tab may sign out while this stands.
   const { email = '' } = useSession().user ?? {};
   const form = useProofForm();
-  const again = useChange(authenticateAdmin, { form, says: 'nowhere', onSuccess: enterAgain });
-  const byPasskey = useChange(signInByPasskey, { says: 'nowhere', onSuccess: enterAgain });
+  const authenticate = useChange(authenticateAdmin, { form, says: 'nowhere', onSuccess: enterAgain });
+  const signInByPasskey = useChange(passkeys.signInByPasskey, { says: 'nowhere', onSuccess: enterAgain });
   const leave = async () => {
     if (!(await mayEndWork())) return;
     signInAgain.settle(false);
@@ -40,16 +40,16 @@ export function SignedOutDialog() {
           </Text>
         }
         form={form}
-        change={again}
-        onProof={(proof) => again.run({ body: { email, ...proof } })}
-        passkey={byPasskey}
+        change={authenticate}
+        onProof={(proof) => authenticate.run({ body: { email, ...proof } })}
+        passkey={signInByPasskey}
         onDone={() => signInAgain.settle(true)}
       >
         <Group justify="space-between">
           <Button variant="subtle" onClick={() => void leave()}>
             {t('Sign in as someone else')}
           </Button>
-          <Button type="submit" loading={again.isPending}>
+          <Button type="submit" loading={authenticate.isPending}>
             {t('Sign in')}
           </Button>
         </Group>

@@ -71,11 +71,11 @@ export function Badges() {
 function BadgeActions({ badge, onEdit }: { badge: Badge; onEdit: () => void }) {
   const t = useTranslation();
   const restore = useChange(contract.restoreBadge);
-  const remove = useChange(contract.deleteBadge, { undo: restore.run });
+  const deleteBadge = useChange(contract.deleteBadge, { undo: restore.run });
   const ask = async () => {
     const body = t('Everybody loses “{{name}}”.', { name: badge.title });
     if (await confirm({ title: t('Delete badge?'), body, action: t('Delete badge'), danger: true }))
-      await remove.run({ params: { id: badge.id } });
+      await deleteBadge.run({ params: { id: badge.id } });
   };
   return (
     <>

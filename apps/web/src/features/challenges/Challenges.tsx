@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type Challenge, deleteChallenge, restoreChallenge } from '@physio/contract/challenges/challenges';
+import type { Challenge } from '@physio/contract/challenges/challenges';
+import * as contract from '@physio/contract/challenges/challenges';
 import { IconDeviceTv, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
@@ -72,13 +73,13 @@ type RowProps = { challenge: Challenge; mayManage: boolean; onAsk: (ask: 'edit' 
 function Row({ challenge, mayManage, onAsk }: RowProps) {
   const t = useTranslation();
   const format = useFormat();
-  const restore = useChange(restoreChallenge);
-  const remove = useChange(deleteChallenge, { undo: restore.run });
+  const restore = useChange(contract.restoreChallenge);
+  const deleteChallenge = useChange(contract.deleteChallenge, { undo: restore.run });
   const { name, starts_on, ends_on, scoring, participants } = challenge;
   const ask = async () => {
     const body = t('“{{name}}” and its points are shown nowhere any more.', { name });
     if (await confirm({ title: t('Delete challenge?'), body, action: t('Delete challenge'), danger: true }))
-      await remove.run({ params: { id: challenge.id } });
+      await deleteChallenge.run({ params: { id: challenge.id } });
   };
   return (
     <ListRow

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { createTeam, deleteTeam, renameTeam, type Team } from '@physio/contract/challenges/challenge-entries';
+import type { Team } from '@physio/contract/challenges/challenge-entries';
+import * as contract from '@physio/contract/challenges/challenge-entries';
 import { CHALLENGE_LIMITS, type Challenge } from '@physio/contract/challenges/challenges';
 import { type FormEvent, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
@@ -14,7 +15,7 @@ type Props = { challenge: Challenge; teams: readonly Team[]; mayManage: boolean 
 /** The teams of a challenge: to add, to rename, and to delete while nobody is in one. */
 export function Teams({ challenge, teams, mayManage }: Props) {
   const t = useTranslation();
-  const create = useChange(createTeam);
+  const create = useChange(contract.createTeam);
   return (
     <section className="stack gap-2 mt-6" aria-labelledby="teams-title">
       <h3 id="teams-title" className="t-lead">
@@ -40,10 +41,10 @@ export function Teams({ challenge, teams, mayManage }: Props) {
 function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challenge; team: Team; mayManage: boolean }) {
   const t = useTranslation();
   const format = useFormat();
-  const rename = useChange(renameTeam);
-  const create = useChange(createTeam);
+  const rename = useChange(contract.renameTeam);
+  const create = useChange(contract.createTeam);
   // Nobody is in it, so a new one of its name is the same.
-  const remove = useChange(deleteTeam, { undo: () => create.run({ params: { id }, body: { name: team.name } }) });
+  const deleteTeam = useChange(contract.deleteTeam, { undo: () => create.run({ params: { id }, body: { name: team.name } }) });
   const params = { id, team_id: team.id };
   const [isNaming, setNaming] = useState(false);
   const renameTo = async (name: string) => {
@@ -59,7 +60,7 @@ function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challe
         mayManage && (
           <>
             <RowButton label={t('Rename')} of={team.name} aria-expanded={isNaming} onClick={() => setNaming(!isNaming)} />
-            {team.members === 0 && <RowButton label={t('Delete')} of={team.name} onClick={() => void remove.run({ params })} />}
+            {team.members === 0 && <RowButton label={t('Delete')} of={team.name} onClick={() => void deleteTeam.run({ params })} />}
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { listRecentUploads } from '@physio/contract/content/content-stats';
 import type { MediaType } from '@physio/contract/content/media';
-import { creditsToShow, type KeptCredit } from '@physio/contract/library/credits';
+import { creditsToShow, type KeptCredit } from '@physio/contract/credits/credits';
 import { useState } from 'react';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import type { setExerciseCredit, setFileCredit } from '@physio/contract/library/credit-calls';
-import { CREDIT_LIMITS, CreditFields, type KeptCredit } from '@physio/contract/library/credits';
-import { LICENCES } from '@physio/contract/library/licences';
+import type { setExerciseCredit, setFileCredit } from '@physio/contract/credits/credit-calls';
+import { CREDIT_LIMITS, CreditFields, type KeptCredit } from '@physio/contract/credits/credits';
+import { LICENCES } from '@physio/contract/credits/licences';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
@@ -30,14 +30,14 @@ const EMPTY: CreditFields = {
 export function CreditDialog({ credit, call, id, onClose }: Props) {
   const t = useTranslation();
   const form = useContractForm(CreditFields, { ...EMPTY, ...credit });
-  const save = useChange(call, { form });
+  const set = useChange(call, { form });
   const close = useCloseGuard(form.isDirty, onClose);
   const submit = form.submit(async (body) => {
-    if (await save.run({ params: { id }, body })) onClose();
+    if (await set.run({ params: { id }, body })) onClose();
   });
   return (
     <Dialog title={t('Source and licence')} onClose={close}>
-      <Form onSubmit={submit} busy={save.isPending}>
+      <Form onSubmit={submit} busy={set.isPending}>
         <FormTextField {...form.field('title')} label={t('Title of the work')} maxLength={CREDIT_LIMITS.text} data-autofocus />
         <FormTextField {...form.field('author')} label={t('Author')} maxLength={CREDIT_LIMITS.text} />
         <FormTextField

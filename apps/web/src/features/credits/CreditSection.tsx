@@ -1,4 +1,4 @@
-import type { KeptCredit } from '@physio/contract/library/credits';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextButton } from '#ui/controls/TextButton.tsx';

@@ -1,6 +1,6 @@
-import { creditSentence } from '@physio/contract/library/credit-sentence';
-import { isWebAddress, type KeptCredit } from '@physio/contract/library/credits';
-import { licenceAddress } from '@physio/contract/library/licences';
+import { creditSentence } from '@physio/contract/credits/credit-sentence';
+import { isWebAddress, type KeptCredit } from '@physio/contract/credits/credits';
+import { licenceAddress } from '@physio/contract/credits/licences';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 
 /** The sentence, and the ways to author, source and licence. Nobody there learns where the link stood. */

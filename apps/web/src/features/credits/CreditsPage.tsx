@@ -1,4 +1,4 @@
-import { type Credited, listCredits } from '@physio/contract/library/credit-calls';
+import { type Credited, listCredits } from '@physio/contract/credits/credit-calls';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { call } from '#platform/api/client.ts';

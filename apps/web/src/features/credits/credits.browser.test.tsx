@@ -1,8 +1,8 @@
 import { getAttachmentUsage } from '@physio/contract/content/file-usage';
+import { type Credited, listCredits, setExerciseCredit, setFileCredit } from '@physio/contract/credits/credit-calls';
+import { CREDIT_MESSAGES } from '@physio/contract/credits/credits';
+import { LICENCE_MESSAGES } from '@physio/contract/credits/licences';
 import { getExercise } from '@physio/contract/exercises/exercise-record';
-import { type Credited, listCredits, setExerciseCredit, setFileCredit } from '@physio/contract/library/credit-calls';
-import { CREDIT_MESSAGES } from '@physio/contract/library/credits';
-import { LICENCE_MESSAGES } from '@physio/contract/library/licences';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@physio/contract/patients/attention';
+import type { AttentionItem } from '@physio/contract/attention/attention';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useFormat } from '#platform/format/format.ts';
 import { fullName } from '#platform/format/person.ts';

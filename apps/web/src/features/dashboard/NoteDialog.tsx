@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
-import type { AttentionItem } from '@physio/contract/patients/attention';
-import { MARK_LIMITS, markAttention } from '@physio/contract/patients/attention-marks';
-import { MARK_OUTCOMES } from '@physio/contract/patients/attention-reasons';
+import type { AttentionItem } from '@physio/contract/attention/attention';
+import { MARK_LIMITS, markAttention } from '@physio/contract/attention/attention-marks';
+import { MARK_OUTCOMES } from '@physio/contract/attention/attention-reasons';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

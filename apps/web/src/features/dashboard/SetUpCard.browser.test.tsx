@@ -1,5 +1,5 @@
 import { getSetUp, hideSetUp } from '@physio/contract/groups/set-up';
-import { addSamplePatient } from '@physio/contract/patients/sample-patient';
+import { addSamplePatient } from '@physio/contract/sample-patient/sample-patient';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';

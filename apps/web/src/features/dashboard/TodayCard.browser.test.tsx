@@ -1,7 +1,7 @@
 import { closeAlert } from '@physio/contract/alerts/alerts';
+import { type AttentionItem, listAttention } from '@physio/contract/attention/attention';
+import { MARK_MESSAGES, markAttention, unmarkAttention } from '@physio/contract/attention/attention-marks';
 import type { Reply } from '@physio/contract/common/endpoint';
-import { type AttentionItem, listAttention } from '@physio/contract/patients/attention';
-import { MARK_MESSAGES, markAttention, unmarkAttention } from '@physio/contract/patients/attention-marks';
 import { listPatients } from '@physio/contract/patients/patients';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

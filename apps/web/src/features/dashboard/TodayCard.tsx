@@ -1,5 +1,5 @@
-import { ATTENTION_LIMITS, type AttentionItem } from '@physio/contract/patients/attention';
-import { ATTENTION_GROUPS, groupOf } from '@physio/contract/patients/attention-reasons';
+import { ATTENTION_LIMITS, type AttentionItem } from '@physio/contract/attention/attention';
+import { ATTENTION_GROUPS, groupOf } from '@physio/contract/attention/attention-reasons';
 import { useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { GROUPS } from '#platform/format/reason-text.ts';

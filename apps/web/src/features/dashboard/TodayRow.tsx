@@ -1,5 +1,5 @@
-import type { AttentionItem } from '@physio/contract/patients/attention';
-import { MARK_OUTCOMES, type MarkOutcome } from '@physio/contract/patients/attention-reasons';
+import type { AttentionItem } from '@physio/contract/attention/attention';
+import { MARK_OUTCOMES, type MarkOutcome } from '@physio/contract/attention/attention-reasons';
 import { IconChevronDown, IconMail, IconPhone } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { CloseAlertDialog } from '#features/alerts/public.ts';

@@ -1,4 +1,4 @@
-import type { MarkOutcome } from '@physio/contract/patients/attention-reasons';
+import type { MarkOutcome } from '@physio/contract/attention/attention-reasons';
 import { msg } from '#ui/msg.ts';
 
 /** So many stand on Home until all are asked for. */

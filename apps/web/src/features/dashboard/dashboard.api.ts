@@ -1,7 +1,7 @@
+import { type AttentionItem, listAttention } from '@physio/contract/attention/attention';
 import { getPopularItems } from '@physio/contract/dashboard/dashboard';
 import { listLately } from '@physio/contract/dashboard/lately';
 import { getSetUp } from '@physio/contract/groups/set-up';
-import { type AttentionItem, listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';

@@ -1,6 +1,6 @@
-import type { AttentionItem } from '@physio/contract/patients/attention';
-import { markAttention, unmarkAttention } from '@physio/contract/patients/attention-marks';
-import type { MarkOutcome } from '@physio/contract/patients/attention-reasons';
+import type { AttentionItem } from '@physio/contract/attention/attention';
+import { markAttention, unmarkAttention } from '@physio/contract/attention/attention-marks';
+import type { MarkOutcome } from '@physio/contract/attention/attention-reasons';
 import { useChange } from '#platform/api/use-change.ts';
 
 type Marked = Pick<AttentionItem, 'patient' | 'reason' | 'since'>;
@@ -13,11 +13,11 @@ export const focusToday = (): void => document.getElementById('today-title')?.fo
 /** Says what was done, and offers to take it back. */
 export function useMark() {
   const unmark = useUnmark();
-  const { run } = useChange(markAttention, {
+  const mark = useChange(markAttention, {
     undo: ({ params, body: { reason, since } }) => unmark.run({ params, query: { reason, since } }),
   });
   return async (item: Marked, outcome: MarkOutcome) => {
-    if (await run({ params: { id: item.patient.user_id }, body: { ...nameOf(item), outcome, note: '' } })) focusToday();
+    if (await mark.run({ params: { id: item.patient.user_id }, body: { ...nameOf(item), outcome, note: '' } })) focusToday();
   };
 }
 

@@ -50,7 +50,7 @@ export function WebhooksCard() {
             {isPending && <CardSkeletons count={1} height={64} />}
             {isKnown && data.length === 0 && (
               <NoRows
-                text={t('A webhook tells other software at once when something changes here: by ids alone, without names.')}
+                text={t('A webhook informs other software at once when something changes here: by ids alone, without names.')}
               />
             )}
           </>

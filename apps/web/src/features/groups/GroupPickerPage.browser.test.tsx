@@ -1,6 +1,6 @@
 import { signOut } from '@physio/contract/auth/auth';
 import { PERMISSION_NAMES } from '@physio/contract/auth/roles';
-import { getBackupStatus } from '@physio/contract/backups/backups';
+import { getBackupStatus } from '@physio/contract/backup/backups';
 import { getSocketStatistics } from '@physio/contract/dashboard/dashboard';
 import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { beforeEach, expect, test } from 'vitest';
@@ -115,7 +115,7 @@ for (const [words, given] of [
     await expect.element(page.getByRole('main').getByText(words)).toBeVisible();
   });
 
-test('nobody else is told of the backups', async () => {
+test('nobody else sees the backups', async () => {
   await openPage('/groups', aUser({ groups: [aGroup(), aGroup({ group_name: 'Harbour' })] }), null);
   await expect.element(cards).toHaveLength(2);
   expect(asked(getBackupStatus)).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { creditsToShow } from '@physio/contract/library/credits';
+import { creditsToShow } from '@physio/contract/credits/credits';
 import { itemKey } from '@physio/contract/programmes/item-key';
 import { CreditLines } from '#ui/CreditLines.tsx';
 import { HandoutExercise } from './HandoutExercise.tsx';

@@ -14,7 +14,7 @@ import classes from './HelpDrawer.module.css';
 import { HelpFoot } from './HelpFoot.tsx';
 import { useGuide } from './use-guide.ts';
 
-/** What one may ask on this page first, then all of the guide, which can be searched, and what is no page of it. */
+/** What one may ask on this page first, then all of the guide, which can be searched, and what is not a page of it. */
 export function HelpDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const { guide, failed, retry } = useGuide();

@@ -14,7 +14,7 @@ import { PrintedSheet } from './PrintedSheet.tsx';
 
 type Props = { news: readonly Token[]; sheet: readonly Token[]; onKeys: () => void };
 
-/** What is no page of the guide: keys, the sheet for the wall, what is new, who can help, and which version this is. */
+/** What is not a page of the guide: keys, the sheet for the wall, what is new, who can help, and which version this is. */
 export function HelpFoot({ news, sheet, onKeys }: Props) {
   const t = useTranslation();
   const group = useGroup();

@@ -36,9 +36,9 @@ export function SystemsEditor({ systems: before, onClose }: Props) {
   });
   useLeaveGuard(form.isDirty);
   const close = useCloseGuard(form.isDirty, onClose);
-  const change = useChange(saveSystems, { form, says: 'snackbar' });
+  const save = useChange(saveSystems, { form, says: 'snackbar' });
   const submit = form.submit(async (body) => {
-    if (await change.run({ body })) onClose();
+    if (await save.run({ body })) onClose();
   });
   const { systems } = form.values;
   const used = new Set(before.flatMap(({ system, in_use }) => (in_use ? [system] : [])));
@@ -53,7 +53,7 @@ export function SystemsEditor({ systems: before, onClose }: Props) {
   const field = (at: number, name: keyof OtherSystem) => form.field(`systems.${at}.${name}` as 'systems');
   const { error } = form.field('systems');
   return (
-    <Form onSubmit={submit} busy={change.isPending} label={t('Other systems')}>
+    <Form onSubmit={submit} busy={save.isPending} label={t('Other systems')}>
       {systems.map(({ system, label }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing of its own until it is named
         <fieldset key={at} className="stack gap-3 line-below pb-4">
@@ -101,7 +101,7 @@ export function SystemsEditor({ systems: before, onClose }: Props) {
           {t('Add a system')}
         </Button>
       </div>
-      <SaveActions onCancel={() => void close()} busy={change.isPending} save={t('Save')} />
+      <SaveActions onCancel={() => void close()} busy={save.isPending} save={t('Save')} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeptCredit } from '@physio/contract/library/credits';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import { CreditLines } from '#ui/CreditLines.tsx';
 import { useLanguage } from '#ui/use-translation.ts';
 import classes from './Display.module.css';

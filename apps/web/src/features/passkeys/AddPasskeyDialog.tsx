@@ -20,6 +20,7 @@ export function AddPasskeyDialog({ onClose, onDone = onClose }: Props) {
   const form = useContractForm(PasskeyName, { name: '' });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const begin = useChange(beginPasskey, { says: 'nowhere' });
+  // The browser's own question, not a call.
   const ceremony = useMutation({ mutationFn: makePasskey });
   const add = useChange(addPasskey, {
     form,

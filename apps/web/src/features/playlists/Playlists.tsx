@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { deletePlaylist, type Playlist, restorePlaylist } from '@physio/contract/playlists/playlists';
+import type { Playlist } from '@physio/contract/playlists/playlists';
+import * as contract from '@physio/contract/playlists/playlists';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { DisplayDialog } from '#features/challenges/public.ts';
@@ -77,14 +78,14 @@ type RowProps = { playlist: Playlist; mayManage: boolean; onAsk: (ask: 'edit' | 
 
 function Row({ playlist, mayManage, onAsk }: RowProps) {
   const t = useTranslation();
-  const restore = useChange(restorePlaylist);
-  const remove = useChange(deletePlaylist, { undo: restore.run });
+  const restore = useChange(contract.restorePlaylist);
+  const deletePlaylist = useChange(contract.deletePlaylist, { undo: restore.run });
   const { id, name, orientation, is_default, items } = playlist;
   const missing = items.filter((item) => item.name === null).length;
   const ask = async () => {
     const body = t('Displays of “{{name}}” show nothing any more.', { name });
     if (await confirm({ title: t('Delete playlist?'), body, action: t('Delete playlist'), danger: true }))
-      await remove.run({ params: { id } });
+      await deletePlaylist.run({ params: { id } });
   };
   return (
     <ListRow

@@ -1,4 +1,4 @@
-import type { KeptCredit } from '@physio/contract/library/credits';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import type { PlaylistItem, PlaylistItemFields } from '@physio/contract/playlists/playlists';
 
 /** An item while it is edited, known by an id of this browser. */

@@ -1,8 +1,8 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
+import type { KeptCredit } from '@physio/contract/credits/credits';
 import type { Exercise } from '@physio/contract/exercises/exercises';
 import { type Side, sideOf, VARIATIONS } from '@physio/contract/exercises/sides';
 import type { TextLanguages } from '@physio/contract/languages/texts';
-import type { KeptCredit } from '@physio/contract/library/credits';
 import { itemKey } from '@physio/contract/programmes/item-key';
 import { type ItemInput, NEW_ITEM, type ProgrammeItem, sessionSeconds } from '@physio/contract/programmes/programme-items';
 import type { Translate } from '#ui/use-translation.ts';

@@ -37,8 +37,8 @@ test('a report is asked for in full and opened; the message opens it, too', asyn
 const TROUBLES = {
   'the server fails': () => refuse(generateReportUrl, 500, 'Something went wrong'),
   'the line is broken': () => breakLine(generateReportUrl),
-  'the answer is no success': () => refuse(generateReportUrl, 200, ''),
-  'its address is no address of the web': () =>
+  'the answer is not a success': () => refuse(generateReportUrl, 200, ''),
+  'its address is not an address of the web': () =>
     answer(generateReportUrl, { status: 'success', data: { report_url: 'javascript:alert(1)' } }),
 };
 for (const [how, trouble] of Object.entries(TROUBLES))

@@ -1,4 +1,4 @@
-import { addSamplePatient } from '@physio/contract/patients/sample-patient';
+import { addSamplePatient } from '@physio/contract/sample-patient/sample-patient';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { paths } from '#platform/paths.ts';

@@ -1,4 +1,4 @@
-import { removeSamplePatient } from '@physio/contract/patients/sample-patient';
+import { removeSamplePatient } from '@physio/contract/sample-patient/sample-patient';
 import { useChange } from '#platform/api/use-change.ts';
 
 /** Removes the sample patient with all that was done with them. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { enforceSso, type SsoState, trySso } from '@physio/contract/sso/connection';
+import type { SsoState } from '@physio/contract/sso/connection';
+import * as contract from '@physio/contract/sso/connection';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
@@ -16,11 +17,11 @@ export function Enforcement({ groupId, connection: { tried_at, enforced, passwor
   const t = useTranslation();
   const { date } = useFormat();
   const params = { group_id: groupId };
-  const attempt = useChange(trySso, { says: 'snackbar', done: () => t('One moment…') });
-  const enforce = useChange(enforceSso, { says: 'snackbar' });
+  const trySso = useChange(contract.trySso, { says: 'snackbar', done: () => t('One moment…') });
+  const enforce = useChange(contract.enforceSso, { says: 'snackbar' });
   const isReady = tried_at !== null && domains.some(({ proved_at }) => proved_at !== null);
   const goTry = async () => {
-    const reply = await attempt.run({ params });
+    const reply = await trySso.run({ params });
     if (reply) location.assign(reply.data.url);
   };
   const askAndEnforce = async () => {
@@ -45,7 +46,7 @@ export function Enforcement({ groupId, connection: { tried_at, enforced, passwor
         <p>{t('Passwords are switched off for all members but {{name}}.', { name: password_admin })}</p>
       )}
       <span className="row wrap gap-3">
-        <Button variant="default" loading={attempt.isPending} onClick={() => void goTry()}>
+        <Button variant="default" loading={trySso.isPending} onClick={() => void goTry()}>
           {t('Try it')}
         </Button>
         {enforced ? (

@@ -29,7 +29,7 @@ export function TagEditor({ exercise }: Props) {
       setEdited((before) => [...(before ?? exercise.tags), data.name]);
     },
   });
-  const save = useChange(updateExerciseTags);
+  const update = useChange(updateExerciseTags);
   const languages = new Map(tags.map(({ name, language }) => [name, language]));
   const isDirty = !isSame(names, exercise.tags);
   useLeaveGuard(isDirty);
@@ -49,9 +49,9 @@ export function TagEditor({ exercise }: Props) {
     setEdited([...new Set(known)]);
     if (fresh !== undefined) void askAndCreate(fresh.trim());
   };
-  const update = async () => {
+  const updateTags = async () => {
     const tag_ids = tags.filter(({ name }) => names.includes(name)).map(({ encoded_id }) => encoded_id);
-    if (await save.run({ body: { exercise_id: exercise.encoded_id, tag_ids } })) setEdited(null);
+    if (await update.run({ body: { exercise_id: exercise.encoded_id, tag_ids } })) setEdited(null);
   };
   if (error) return <LoadFailed error={error} onRetry={retry} busy={isFetching} />;
   return (
@@ -74,8 +74,8 @@ export function TagEditor({ exercise }: Props) {
       <Button
         variant="light"
         disabled={!isDirty}
-        loading={save.isPending}
-        onClick={update}
+        loading={update.isPending}
+        onClick={updateTags}
         rightSection={isDirty ? <span className={`${classes.dot} round`} title={t('Not saved yet')} /> : undefined}
       >
         {t('Update Tags')}

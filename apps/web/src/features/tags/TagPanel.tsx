@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { deleteTag, type Tag } from '@physio/contract/tags/tags';
+import type { Tag } from '@physio/contract/tags/tags';
+import * as contract from '@physio/contract/tags/tags';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
@@ -62,12 +63,13 @@ export function TagPanel() {
 /** Asks first. */
 function useDelete() {
   const t = useTranslation();
-  const { run } = useChange(deleteTag);
+  const deleteTag = useChange(contract.deleteTag);
   return async ({ encoded_id: id, name, usage_count: count }: Tag) => {
     const body =
       count === 0
         ? t('“{{name}}” is not used anywhere. This action cannot be undone.', { name })
         : t('“{{name}}” is taken off {{count}} exercises and programmes. This action cannot be undone.', { name, count });
-    if (await confirm({ title: t('Delete tag?'), body, action: t('Delete tag'), danger: true })) await run({ params: { id } });
+    if (await confirm({ title: t('Delete tag?'), body, action: t('Delete tag'), danger: true }))
+      await deleteTag.run({ params: { id } });
   };
 }

@@ -1,10 +1,4 @@
-import {
-  checkImport,
-  type ImportFile,
-  importPatients,
-  listImports,
-  type PatientImport,
-} from '@physio/contract/transfers/transfers';
+import { type ImportFile, importPatients, listImports, type PatientImport } from '@physio/contract/transfers/transfers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
@@ -16,9 +10,6 @@ export const useImports = () =>
     queryFn: async ({ signal }) => (await call(listImports, {}, { signal })).data,
     empty: [] as PatientImport[],
   });
-
-export const useCheckImport = () =>
-  useMutation({ mutationFn: async (body: ImportFile) => (await call(checkImport, { body })).data });
 
 type Sending = { file: ImportFile; key: string; onProgress: (part: number) => void };
 

@@ -31,6 +31,8 @@ export type Change<E extends Endpoint> = {
   /** The same function for as long as the component stands. It never throws. @returns the reply, or null when it failed */
   run: (...input: Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]) => Promise<Reply<E> | null>;
   isPending: boolean;
+  /** Of the last run; undefined until it is answered. */
+  reply: Reply<E> | undefined;
   /** Why the last run failed. */
   error: Error | null;
   /** The same in a sentence; translated. */
@@ -71,7 +73,14 @@ export function useChange<E extends Endpoint>(endpoint: E, options: Options<E> =
     return errorText(t, error, failed ?? endpoint.failed);
   };
 
-  const { mutateAsync, isPending, error, variables, reset } = useMutation({
+  const {
+    mutateAsync,
+    isPending,
+    data: reply,
+    error,
+    variables,
+    reset,
+  } = useMutation({
     mutationFn: (input: Input<E>): Promise<Reply<E>> => {
       const send = (idempotencyKey?: string) => call(endpoint, ...([input, { idempotencyKey }] as never));
       return endpoint.idempotent ? withKey(input, send) : send();
@@ -96,5 +105,5 @@ export function useChange<E extends Endpoint>(endpoint: E, options: Options<E> =
     },
   });
   const run = useStableCallback((input?: Input<E>) => mutateAsync(input as Input<E>).catch(() => null));
-  return { run, isPending, error, refusal: error && failure(error, variables as Input<E>), reset };
+  return { run, isPending, reply, error, refusal: error && failure(error, variables as Input<E>), reset };
 }

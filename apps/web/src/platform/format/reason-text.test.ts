@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@physio/contract/patients/attention';
+import type { AttentionItem } from '@physio/contract/attention/attention';
 import { expect, test } from 'vitest';
 import { reasonText } from './reason-text.ts';
 

@@ -1,4 +1,4 @@
-import type { AttentionGroup } from '@physio/contract/patients/attention-reasons';
+import type { AttentionGroup } from '@physio/contract/attention/attention-reasons';
 import type { StandingReason } from '@physio/contract/patients/standings';
 import { msg } from '#ui/msg.ts';
 import type { Translate } from '#ui/use-translation.ts';

@@ -51,7 +51,7 @@ test.each([
   expect(await read(sheets, more)).toEqual({ refused });
 });
 
-test('what is no workbook, or is cut short, is refused', async () => {
+test('what is not a workbook, or is cut short, is refused', async () => {
   const whole = workbookBytes({ A: [['Name'], ['Squat']] });
   expect(await readWorkbook(strToU8('PK\u0003\u0004 and no more'), LIMITS)).toEqual({ refused: 'notAWorkbook' });
   expect(await readWorkbook(whole.slice(0, whole.length / 2), LIMITS)).toEqual({ refused: 'notAWorkbook' });

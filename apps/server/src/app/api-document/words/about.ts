@@ -21,6 +21,7 @@ export const CODES: Readonly<Record<string, string>> = {
   unsupported_type: 'The content type is not one that this call takes.',
   bad_range: 'The file does not have the range that was asked for.',
   too_many: 'A limit of calls is used up. Wait for the seconds in `Retry-After`.',
+  locked: 'Too many wrong answers: the link is locked, for the seconds in `Retry-After` or until the practice unlocks it.',
   internal: 'The server failed, and the caller has done nothing wrong. Nothing was saved.',
   unavailable: 'The server cannot answer at the moment. Wait for the seconds in `Retry-After`.',
   storage_full: 'The disk of the server is full: reads go on, nothing can be saved.',
@@ -56,7 +57,7 @@ shown who it is within the last ${PROOF_MINUTES} minutes.
 
 ## Keys
 
-Software that is no person sends a key of the group in the same place: \`Authorization: Bearer pck_…\`. An administrator makes it in the console,
+Software that is not a person sends a key of the group in the same place: \`Authorization: Bearer pck_…\`. An administrator makes it in the console,
 chooses what it may do, from where and until when, and sees it once. The group need not be named, and no other is opened. A call says which scope a
 key needs; **one that says none is closed to keys**. A key that is unknown, ended or used from elsewhere is answered 401, a scope that is missing 403.
 
@@ -129,7 +130,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   Content: 'Folders with videos, pictures and documents of exercises.',
   Leaderboard: 'Challenges, teams, badges and what the screen on the wall shows.',
   "Patients' app": 'What an app of a patient calls, with the token of that patient.',
-  'Other software': 'Keys of a group, what has changed there, and who is told of it.',
+  'Other software': 'Keys of a group, what has changed there, and who hears of it.',
   FHIR: 'Resources of FHIR R4, which describe themselves at `/fhir/r4/metadata`.',
   Operation: 'For whoever runs the server.',
 };

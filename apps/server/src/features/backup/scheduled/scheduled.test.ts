@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BackupStatus, getBackupStatus } from '@physio/contract/backups/backups';
+import { type BackupStatus, getBackupStatus } from '@physio/contract/backup/backups';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BackupStatus } from '@physio/contract/backups/backups';
+import type { BackupStatus } from '@physio/contract/backup/backups';
 import { DAY_MS } from '@physio/contract/common/dates';
 import type { Services } from '#platform/http/context.ts';
 import type { BackupSchedule } from '#platform/jobs/jobs.ts';
@@ -9,7 +9,7 @@ const LATE_MS = (26 / 24) * DAY_MS;
 
 type Asking = Pick<Services, 'db' | 'config' | 'clock'>;
 
-export async function backupStatus({ db, config, clock }: Asking): Promise<BackupStatus> {
+export async function getBackupStatus({ db, config, clock }: Asking): Promise<BackupStatus> {
   const { last, good, isRunning } = await selectRuns(db);
   const isScheduled = config.BACKUP_DIR !== undefined;
   const isOld = good === null || clock.now().getTime() - good.started_at.getTime() > LATE_MS;

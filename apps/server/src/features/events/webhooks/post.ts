@@ -61,7 +61,7 @@ async function readSome(response: IncomingMessage): Promise<string> {
   }
   response.destroy();
   const text = Buffer.concat(chunks).subarray(0, MOST_READ_BYTES).toString('utf8');
-  // NUL is no text for the database, nor is half of a letter.
+  // NUL is not text for the database, nor is half of a letter.
   return text.replaceAll('\u0000', '').slice(0, MOST_KEPT).toWellFormed();
 }
 

@@ -240,8 +240,8 @@ test("two groups' events never meet, whatever address they share", async () => {
   await change('Rafi');
   await change('Anna', { app, patient: theirs, practice: other });
   await work();
-  const told = receiver.received.map(({ path, body }) => [path, JSON.parse(body).data.patient_id]);
-  expect(told.sort()).toEqual([
+  const sent = receiver.received.map(({ path, body }) => [path, JSON.parse(body).data.patient_id]);
+  expect(sent.sort()).toEqual([
     ['/mine', patient.public_id],
     ['/theirs', theirs.public_id],
   ]);

@@ -122,10 +122,10 @@ test('of an erased patient the log keeps ids, and no answer that could name them
   await app.call(erasePatient, { params: { user_id: patient.public_id }, body }, practice.who);
   await work();
   expect(receiver.received.map((one) => JSON.parse(one.body).type)).toEqual(['patient.updated', 'patient.erased']);
-  const told = await Promise.all(
+  const replies = await Promise.all(
     (await log(id)).map(({ id: delivery }) => app.call(getDelivery, { params: { id: delivery } }, practice.who)),
   );
-  expect(JSON.stringify(told.map((one) => one.body))).not.toMatch(/Ravi|Iyer/);
-  for (const one of told)
+  expect(JSON.stringify(replies.map((one) => one.body))).not.toMatch(/Ravi|Iyer/);
+  for (const one of replies)
     expect(JSON.parse(one.body.data.body).data).toMatchObject({ patient_id: patient.public_id, identifiers: [] });
 });

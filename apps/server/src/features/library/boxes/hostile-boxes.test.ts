@@ -136,7 +136,7 @@ test('a packed file that is damaged is refused', async () => {
   expect(await left()).toEqual(NOTHING);
 });
 
-test('what is no picture or film is named and left out, also behind the name of one', async () => {
+test('what is not a picture or video is named and left out, also behind the name of one', async () => {
   const [real, page] = [await packed(await gif('squat.gif')), await packed(new File(['<script>alert(1)</script>'], 'evil.gif'))];
   const listed = aPackManifest({
     exercises: [

@@ -1,5 +1,5 @@
 import { textOf } from '@physio/contract/common/sentence';
-import { LICENCE_MESSAGES } from '@physio/contract/library/licences';
+import { LICENCE_MESSAGES } from '@physio/contract/credits/licences';
 import * as said from '@physio/contract/library/pack-messages';
 import { expect, test } from 'vitest';
 import { anExercise, aProgramme } from '#test/library.ts';

@@ -1,7 +1,7 @@
 import { sentenceFor } from '@physio/contract/common/field-faults';
 import type { Sentence } from '@physio/contract/common/sentence';
-import { isWebAddress } from '@physio/contract/library/credits';
-import { readLicence } from '@physio/contract/library/licences';
+import { isWebAddress } from '@physio/contract/credits/credits';
+import { readLicence } from '@physio/contract/credits/licences';
 import { PACK_FORMAT, PACK_VERSION, PackManifest } from '@physio/contract/library/pack';
 import * as said from '@physio/contract/library/pack-messages';
 import * as z from 'zod/mini';

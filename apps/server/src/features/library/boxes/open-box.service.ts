@@ -7,7 +7,7 @@ import { type Box, MOST_LEFT_OUT, type openBox as openEndpoint } from '@physio/c
 import { PACK_MESSAGES } from '@physio/contract/library/pack-messages';
 import { extensionOf } from '@physio/contract/text/file-name';
 import { newPublicId } from '#db/public-id.ts';
-import { deleteDraft, discardObject, faultSentence, roomOf, sumStored } from '#features/media/public.ts';
+import { deleteDraft, discardObject, faultSentence, roomOf, sumStored } from '#features/content/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Write } from '#platform/http/context.ts';
 import { OverLimit, type Task } from '#platform/parsing/parsers.ts';

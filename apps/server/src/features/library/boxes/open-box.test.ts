@@ -47,14 +47,14 @@ async function sweep() {
 }
 const wish = (id: string) => ({ body: { source: boxOf(id), arrives: 'pending', same_name: 'skip' } }) as const;
 
-/** A squat with a film and a picture that moves, a lunge with a photograph, and a programme of both. */
+/** A squat with a video and a picture that moves, a lunge with a photograph, and a programme of both. */
 async function aPack(given: Parameters<typeof aPackManifest>[0] = {}) {
   const files = await Promise.all([packed(mp4('squat.mp4')), packed(await gif('squat.gif')), packed(await sidewaysPhoto())]);
-  const [film, moving, photo] = files.map(({ digest }) => digest) as [string, string, string];
+  const [video, moving, photo] = files.map(({ digest }) => digest) as [string, string, string];
   const placed = (file: string, primary: boolean) => ({ file, primary, language: 'en' as const });
   const squat = anExercise(
     { en: 'Squat', ja: 'スクワット' },
-    { tags: ['legs'], files: [placed(film, true), placed(moving, true)] },
+    { tags: ['legs'], files: [placed(video, true), placed(moving, true)] },
   );
   const lunge = anExercise('Lunge', { files: [placed(photo, false)] });
   const manifest = aPackManifest({

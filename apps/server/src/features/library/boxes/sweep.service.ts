@@ -1,6 +1,6 @@
 import { DAY_MS } from '@physio/contract/common/dates';
 import { inTransaction } from '#db/client.ts';
-import { addDraft, discardObject } from '#features/media/public.ts';
+import { addDraft, discardObject } from '#features/content/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import * as queries from './boxes.queries.ts';
 

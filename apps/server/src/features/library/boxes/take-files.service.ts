@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileOther } from '@physio/contract/library/pack-messages';
-import { faultSentence, findStored, type PutObject, putObject, type roomOf } from '#features/media/public.ts';
+import { faultSentence, findStored, type PutObject, putObject, type roomOf } from '#features/content/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import type { Task } from '#platform/parsing/parsers.ts';

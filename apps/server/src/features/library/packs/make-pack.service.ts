@@ -1,6 +1,6 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import { formatBytes } from '@physio/contract/content/content';
-import { needsNote } from '@physio/contract/library/licences';
+import { needsNote } from '@physio/contract/credits/licences';
 import { MANIFEST_LIMITS, type Manifest } from '@physio/contract/library/manifest';
 import { type makePack as makeEndpoint, PACK_EXTENSION } from '@physio/contract/library/pack';
 import { PACK_MESSAGES, packPending, packPermitted, packTooLarge, packTooManyFiles } from '@physio/contract/library/pack-messages';

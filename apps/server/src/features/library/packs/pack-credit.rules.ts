@@ -1,5 +1,5 @@
-import { type Credit, readCredit } from '@physio/contract/library/credits';
-import { isOfOthers, type Licence, OURS_ELSEWHERE } from '@physio/contract/library/licences';
+import { type Credit, readCredit } from '@physio/contract/credits/credits';
+import { isOfOthers, type Licence, OURS_ELSEWHERE } from '@physio/contract/credits/licences';
 import type { Manifest } from '@physio/contract/library/manifest';
 import { nameIn } from '../texts.rules.ts';
 import type { About } from './pack.rules.ts';

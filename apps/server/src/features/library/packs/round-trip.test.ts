@@ -33,7 +33,7 @@ async function giveFiles({ group, who }: Practice, exerciseName: string) {
     .where('e.group_id', '=', group.id)
     .where('e.name', '=', exerciseName)
     .executeTakeFirstOrThrow();
-  const files = [mp4('film.mp4'), await gif('moving.gif'), await sidewaysPhoto()];
+  const files = [mp4('video.mp4'), await gif('moving.gif'), await sidewaysPhoto()];
   const body = {
     bucket_type_id: 'exercise',
     attachment_folder_ids: [row.folder],

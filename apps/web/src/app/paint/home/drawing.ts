@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@physio/contract/patients/attention';
+import type { AttentionItem } from '@physio/contract/attention/attention';
 import { SHOWN } from '#features/dashboard/attention-text.ts';
 import { activity, attention, patientCounts, type Today } from '#features/dashboard/dashboard.api.ts';
 import { queryClient } from '#platform/api/query.ts';

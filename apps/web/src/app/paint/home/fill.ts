@@ -1,5 +1,5 @@
-import type { AttentionItem } from '@physio/contract/patients/attention';
-import { ATTENTION_GROUPS, groupOf } from '@physio/contract/patients/attention-reasons';
+import type { AttentionItem } from '@physio/contract/attention/attention';
+import { ATTENTION_GROUPS, groupOf } from '@physio/contract/attention/attention-reasons';
 import { countOf, SHOWN } from '#features/dashboard/attention-text.ts';
 import { figureNotes } from '#features/dashboard/figure-notes.ts';
 import { activityCounts } from '#features/dashboard/this-month.ts';

@@ -1,6 +1,6 @@
+import { type AttentionItem, listAttention } from '@physio/contract/attention/attention';
 import type { Reply } from '@physio/contract/common/endpoint';
 import { getPopularItems } from '@physio/contract/dashboard/dashboard';
-import { type AttentionItem, listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';

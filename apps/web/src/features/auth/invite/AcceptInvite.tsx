@@ -21,7 +21,7 @@ import { NewAccountForm } from './NewAccountForm.tsx';
 export function AcceptInvite({ token }: { token: string }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const signIn = useChange(authenticateAdmin, { says: 'nowhere', onSuccess: enter });
+  const authenticate = useChange(authenticateAdmin, { says: 'nowhere', onSuccess: enter });
   const invite = useQuery({
     queryKey: ['invite', token],
     queryFn: async ({ signal }) => (await call(readInvite, { body: { token } }, { signal })).data,
@@ -33,7 +33,7 @@ export function AcceptInvite({ token }: { token: string }) {
 
   const goOn = async (email: string, password: string) => {
     if (session().user) await signOutNow();
-    const isSignedIn = await signIn.run({ body: { email, password } });
+    const isSignedIn = await authenticate.run({ body: { email, password } });
     await navigate({ ...(isSignedIn ? paths.groups() : paths.signIn()), replace: true });
   };
   return (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { acceptInvite, NewAccount } from '@physio/contract/staff/invitation';
+import { NewPasswordFields } from '#features/password/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { NameFields } from '#platform/form/NameFields.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { NewPasswordFields } from '../NewPasswordFields.tsx';
 
 /** `onDone` is given the invited e-mail and the password that now opens the account. */
 type Props = {

@@ -48,7 +48,7 @@ describe('the editor', () => {
   });
 });
 
-describe('JSON that cannot be saved is told with its line', () => {
+describe('JSON that cannot be saved is reported with its line', () => {
   const problems = (text: string) => {
     const read = readText(text);
     return 'problems' in read ? read.problems.map(({ message, line }) => [message, line]) : [];

@@ -1,6 +1,6 @@
 import { formatBytes } from '@physio/contract/content/content';
 import type { Attachment } from '@physio/contract/content/media';
-import { creditsToShow } from '@physio/contract/library/credits';
+import { creditsToShow } from '@physio/contract/credits/credits';
 import { isolated } from '@physio/contract/text/direction';
 import { IconStar } from '@tabler/icons-react';
 import { memo, useState } from 'react';

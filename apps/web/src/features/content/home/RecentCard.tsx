@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { TRUNCATE } from '@physio/contract/common/limits';
 import type { Attachment } from '@physio/contract/content/media';
-import { creditsToShow } from '@physio/contract/library/credits';
+import { creditsToShow } from '@physio/contract/credits/credits';
 import { useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { CreditMark } from '#ui/CreditMark.tsx';

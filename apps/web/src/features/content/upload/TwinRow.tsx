@@ -1,5 +1,5 @@
 import { TRUNCATE } from '@physio/contract/common/limits';
-import { deleteAttachment } from '@physio/contract/content/media';
+import * as contract from '@physio/contract/content/media';
 import { IconX } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
@@ -14,10 +14,10 @@ import { forgetTwin, type Twin } from './uploads.ts';
 /** A file the group has already: where it is, and the way to take the new one out again. */
 export function TwinRow({ twin: { id, name, own, known } }: { twin: Twin }) {
   const t = useTranslation();
-  const remove = useChange(deleteAttachment);
+  const deleteAttachment = useChange(contract.deleteAttachment);
   const place = [t(BUCKET_NAMES[known.bucket_name]), ...(known.folder_name ? [known.folder_name] : [])].join(' / ');
   const undo = async () => {
-    if (await remove.run({ params: { id: own.id }, query: { folder_id: own.folderId } })) forgetTwin(id);
+    if (await deleteAttachment.run({ params: { id: own.id }, query: { folder_id: own.folderId } })) forgetTwin(id);
   };
   return (
     <li className="row gap-1 line-above py-2">
@@ -29,7 +29,7 @@ export function TwinRow({ twin: { id, name, own, known } }: { twin: Twin }) {
           {t('Uploaded. The same file is already in')}{' '}
           <AppLink {...paths.contentBucket(known.bucket_name, known.folder_id ?? undefined)}>{place}</AppLink>
         </p>
-        <TextButton look="subtle" size="compact" busy={remove.isPending} onClick={() => void undo()}>
+        <TextButton look="subtle" size="compact" busy={deleteAttachment.isPending} onClick={() => void undo()}>
           {t('Remove the new one')}
         </TextButton>
       </div>

@@ -19,7 +19,7 @@ async function uploadInto({ exerciseId, folderId, files }: ExerciseFiles, detail
   if (ends.includes('landed')) await showFirst(exerciseId);
 }
 
-/** Of an exercise that shows none yet, the first GIF and the first film. One that cannot be is chosen by hand. */
+/** Of an exercise that shows none yet, the first GIF and the first video. One that cannot be is chosen by hand. */
 async function showFirst(exerciseId: string): Promise<void> {
   try {
     const { attachments } = await call(getExerciseAttachments, { query: { exercise_id: exerciseId } });

@@ -1,5 +1,5 @@
 import type { Attachment } from '@physio/contract/content/media';
-import { creditsToShow } from '@physio/contract/library/credits';
+import { creditsToShow } from '@physio/contract/credits/credits';
 import { isolated } from '@physio/contract/text/direction';
 import { CaptionTracks } from '#features/content/public.ts';
 import { CreditMark } from '#ui/CreditMark.tsx';

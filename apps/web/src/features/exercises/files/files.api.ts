@@ -30,7 +30,10 @@ export function useExerciseFiles(exerciseId: string) {
 type Move = { file: Attachment; zone: Zone };
 type Choice = { file: Attachment; failed?: string | undefined };
 
-/** Moves show at once; a failed one is put back exactly, whatever else was moved meanwhile. Calls go one after the other. */
+/**
+ * Moves show at once; a failed one is put back exactly, whatever else was moved meanwhile. Calls go one after the other, which
+ * `useChange` does not know.
+ */
 export function useFileMoves(exerciseId: string) {
   const t = useTranslation();
   const queries = useQueryClient();

@@ -92,7 +92,7 @@ test('files that cannot be loaded say so, and can be tried again', async () => {
 test('a file moves at once; what fails is put back exactly, whatever else was moved meanwhile', async () => {
   await open({
     ...noFiles(),
-    videos: [aVideo('next.mp4', { is_primary: true }), aVideo('film.mp4'), aVideo('walk.mp4', { bucket_type: 'other' })],
+    videos: [aVideo('next.mp4', { is_primary: true }), aVideo('video.mp4'), aVideo('walk.mp4', { bucket_type: 'other' })],
   });
   await expect.element(inZone('Others', 'walk.mp4')).toBeVisible();
   // The list that is asked for again afterwards must not be what puts it right.
@@ -101,14 +101,14 @@ test('a file moves at once; what fails is put back exactly, whatever else was mo
   crash(setPrimary, 'a1b2-c3d4');
   await choose('Others', 'walk.mp4', 'Education');
   await expect.element(inZone('Education', 'walk.mp4')).toBeVisible();
-  await choose('Exercises', 'film.mp4', 'Set as primary');
-  await expect.element(star('Exercises', 'film.mp4')).toBeVisible();
+  await choose('Exercises', 'video.mp4', 'Set as primary');
+  await expect.element(star('Exercises', 'video.mp4')).toBeVisible();
   release();
   await expect.element(page.getByText(setBucketType.failed)).toBeVisible();
   await expect.element(page.getByText(`${EXERCISE_MESSAGES.primaryVideoFailed} Reference: a1b2-c3d4`)).toBeVisible();
   await expect.element(inZone('Others', 'walk.mp4')).toBeVisible();
   await expect.element(star('Exercises', 'next.mp4')).toBeVisible();
-  await expect.element(star('Exercises', 'film.mp4')).not.toBeInTheDocument();
+  await expect.element(star('Exercises', 'video.mp4')).not.toBeInTheDocument();
 });
 
 test('a status is set, and put back by Undo', async () => {

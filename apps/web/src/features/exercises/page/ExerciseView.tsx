@@ -1,5 +1,5 @@
+import { setExerciseCredit } from '@physio/contract/credits/credit-calls';
 import type { Exercise } from '@physio/contract/exercises/exercises';
-import { setExerciseCredit } from '@physio/contract/library/credit-calls';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { CreditSection } from '#features/credits/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';

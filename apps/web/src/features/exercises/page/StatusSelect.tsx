@@ -10,8 +10,8 @@ const STATUSES = Object.keys(STATUS_NAMES) as Status[];
 /** Whether the builder offers the exercise: approved ones alone. */
 export function StatusSelect({ exercise: { encoded_id: id, status } }: { exercise: ExerciseRecord }) {
   const t = useTranslation();
-  const putBack = useChange(setExerciseStatus);
-  const set = useChange(setExerciseStatus, { undo: ({ params }) => putBack.run({ params, body: { status } }) });
+  const setBack = useChange(setExerciseStatus);
+  const set = useChange(setExerciseStatus, { undo: ({ params }) => setBack.run({ params, body: { status } }) });
   const choose = (next: string | null) => {
     if (next !== null && next !== status) void set.run({ params: { id }, body: { status: next as Status } });
   };
@@ -26,7 +26,7 @@ export function StatusSelect({ exercise: { encoded_id: id, status } }: { exercis
       value={status}
       onChange={choose}
       allowDeselect={false}
-      disabled={set.isPending || putBack.isPending}
+      disabled={set.isPending || setBack.isPending}
     />
   );
 }

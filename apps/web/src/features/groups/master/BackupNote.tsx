@@ -1,4 +1,4 @@
-import { type BackupStatus, getBackupStatus } from '@physio/contract/backups/backups';
+import { type BackupStatus, getBackupStatus } from '@physio/contract/backup/backups';
 import { IconAlertTriangle, IconDatabaseOff, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';

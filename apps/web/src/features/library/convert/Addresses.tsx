@@ -10,7 +10,7 @@ import type { Address, Project } from './conversion.ts';
 
 const SHOWN = 50;
 
-/** Pictures and films that the files name by their address: written out as text, so that nothing is fetched, not even by a click. */
+/** Pictures and videos that the files name by their address: written out as text, so that nothing is fetched, not even by a click. */
 export function Addresses({ addresses, project }: { addresses: readonly Address[]; project: Project }) {
   const t = useTranslation();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function Addresses({ addresses, project }: { addresses: readonly Address[
   return (
     <details>
       <summary>
-        {t('{{count}} pictures and films are only named by their address and are not fetched', { count: addresses.length })}
+        {t('{{count}} pictures and videos are only named by their address and are not fetched', { count: addresses.length })}
         {byAi > 0 && ` · ${t('{{count}} of them were made by AI', { count: byAi })}`}
       </summary>
       <p className="text-secondary t-small">
@@ -34,7 +34,7 @@ export function Addresses({ addresses, project }: { addresses: readonly Address[
         {t('Download this list')}
       </Button>
       <h4 id="addresses" className="visually-hidden">
-        {t('Pictures and films at addresses')}
+        {t('Pictures and videos at addresses')}
       </h4>
       <SheetTable labelledBy="addresses" heads={heads}>
         {addresses.slice(0, SHOWN).map((one) => (

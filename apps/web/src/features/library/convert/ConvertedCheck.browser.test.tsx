@@ -23,7 +23,7 @@ test('wger: what comes, what does not and why; left and right as one exercise, u
   await expect.element(brought.getByText('1 left out: no step in English')).toBeVisible();
   await brought.getByText('1 left out: no step in English').click();
   await expect.element(brought.getByText('Wall sit')).toBeVisible();
-  await brought.getByText('1 picture or film is only named by its address').click();
+  await brought.getByText('1 picture or video is only named by its address').click();
   await expect.element(brought.getByRole('row', { name: /Chair rise https:\/\/wger.example/ })).toMatchTextContent(/ODbL.*Yes/);
   expect(brought.getByRole('link').query()).toBeNull();
   expect(document.querySelector('img[src*="wger.example"]')).toBeNull();

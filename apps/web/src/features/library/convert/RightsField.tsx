@@ -1,6 +1,6 @@
 import { Radio, TextInput } from '@mantine/core';
-import type { Credit } from '@physio/contract/library/credits';
-import type { Licence } from '@physio/contract/library/licences';
+import type { Credit } from '@physio/contract/credits/credits';
+import type { Licence } from '@physio/contract/credits/licences';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 
 /** Whose the texts of an export are: it does not say. */

@@ -12,7 +12,7 @@ export type Project = (typeof PROJECTS)[number];
 /** What does not come along: a sentence with `{{count}}`, and what it counts by name. */
 export type Loss = { message: string; values?: Sentence['values']; count: number; names: readonly string[] };
 
-/** A picture or film that the file only names by its address. It is listed and never fetched. */
+/** A picture or video that the file only names by its address. It is listed and never fetched. */
 export type Address = { exercise: string; address: string; licence: string; author: string; madeByAi: boolean };
 
 /** What a converter reads from the files of a project. */

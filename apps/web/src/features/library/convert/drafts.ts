@@ -1,8 +1,8 @@
 import { freeText } from '@physio/contract/common/fields';
 import type { Sentence } from '@physio/contract/common/sentence';
+import type { Credit } from '@physio/contract/credits/credits';
 import { EXERCISE_LIMITS } from '@physio/contract/exercises/exercise-record';
 import type { Language } from '@physio/contract/languages/languages';
-import type { Credit } from '@physio/contract/library/credits';
 import { ITEM_KEY, keyOfName } from '@physio/contract/library/item-keys';
 import { type InLanguages, MANIFEST_LIMITS, ManifestExercise } from '@physio/contract/library/manifest';
 import { listOf, readText, SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
@@ -59,7 +59,7 @@ export function rowOf(draft: Draft): { row: ReadRow } | { faults: RowFault[] } {
   const name = exercise.name[draft.language];
   if (name === undefined && faults.length === 0) wrong('name', SHEET_MESSAGES.nameMissing);
   if (Object.values(exercise.name).some(({ length }) => length < SHORTEST_NAME)) wrong('name', SHEET_MESSAGES.nameTooShort);
-  // Labels are no keys yet; whatever else the contract refuses is a character that cannot be kept.
+  // Labels are not keys yet; whatever else the contract refuses is a character that cannot be kept.
   const isKept =
     z.safeParse(ManifestExercise, { ...exercise, tags: [], options: [] }).success &&
     z.safeParse(Labels, [...exercise.tags, ...exercise.options.flat()]).success;

@@ -20,7 +20,7 @@ const NOT_TAKEN = ['collect_sets_and_reps', 'collect_pain_level'] as const;
 type Table = { name: string | null; headings: readonly string[]; lines: readonly SheetLine[] };
 type Sheet = { language: string | null; table: Table; cell: (line: SheetLine, column: Column) => string };
 
-/** "en" or "pt-BR"; what a program calls a sheet by itself is no language. */
+/** "en" or "pt-BR"; what a program calls a sheet by itself is not a language. */
 const CODE = /^([a-z]{2,3})(?:[-_][a-z]{2,4})?$/i;
 const languageOf = (name: string | null): string | null => CODE.exec(name?.trim() ?? '')?.[1]?.toLowerCase() ?? null;
 

@@ -67,7 +67,7 @@ test('left and right become one exercise with sides where that is wanted', () =>
   });
 });
 
-test('pictures and films are listed with their own rights, and are none of the exercise', () => {
+test('pictures and videos are listed with their own rights, and are none of the exercise', () => {
   expect(converted(WGER_PAGE).addresses).toEqual([
     { exercise: 'Chair rise', address: 'https://wger.example/media/1.png', licence: 'ODbL', author: 'Ida Image', madeByAi: true },
   ]);

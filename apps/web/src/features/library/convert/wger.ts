@@ -1,6 +1,6 @@
+import type { Credit } from '@physio/contract/credits/credits';
+import { type Licence, readLicence } from '@physio/contract/credits/licences';
 import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
-import type { Credit } from '@physio/contract/library/credits';
-import { type Licence, readLicence } from '@physio/contract/library/licences';
 import type { InLanguages } from '@physio/contract/library/manifest';
 import type { RowFault } from '@physio/contract/library/sheet-rows';
 import type { Address, Converted, Loss } from './conversion.ts';

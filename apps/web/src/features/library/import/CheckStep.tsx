@@ -1,6 +1,6 @@
 import { Button, Loader, NativeSelect, Progress, Switch } from '@mantine/core';
-import type { Credit } from '@physio/contract/library/credits';
-import { installLibrary } from '@physio/contract/library/library';
+import type { Credit } from '@physio/contract/credits/credits';
+import { checkLibrary, installLibrary } from '@physio/contract/library/library';
 import { SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
@@ -13,7 +13,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { SAME, type SameName } from '../same-name.ts';
 import { ChangedTable } from './ChangedTable.tsx';
 import { Findings } from './Findings.tsx';
-import { sendMedia, useCheckLibrary, waitForInstall } from './import.api.ts';
+import { sendMedia, waitForInstall } from './import.api.ts';
 import own from './import.module.css';
 import { allLabels, judge, type Terms, wishOf } from './judge.ts';
 import { MediaField } from './MediaField.tsx';
@@ -36,17 +36,21 @@ type Props = {
 export function CheckStep({ wizard, step, onBusy, onBack, credit }: Props) {
   const t = useTranslation();
   const { source, choices, prepared } = step;
-  const { mutate: check, data: found, error } = useCheckLibrary();
+  const check = useChange(checkLibrary, { says: 'nowhere' });
+  const found = check.reply?.data;
   const install = useChange(installLibrary, { says: 'nowhere' });
   const [terms, setTerms] = useState<Terms>({ made: new Set(), arrives: 'pending', sameName: 'skip' });
   const [percent, setPercent] = useState<number | null>(null);
   const { sameName } = terms;
-  const ask = () => check(wishOf(prepared, prepared.rows, { made: allLabels(prepared.labels), arrives: 'pending', sameName }));
+  const ask = () => {
+    const wish = wishOf(prepared, prepared.rows, { made: allLabels(prepared.labels), arrives: 'pending', sameName });
+    void check.run({ body: wish });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on these two only
   useEffect(ask, [prepared, sameName]);
   const { media } = wizard;
   const outcome = useMemo(() => found && judge(prepared, found, media, config().maxUploadMb * MIB), [prepared, found, media]);
-  if (error) return <LoadFailed error={error} onRetry={ask} />;
+  if (check.error) return <LoadFailed error={check.error} onRetry={ask} />;
   if (!outcome)
     return (
       <p className={`${classes.waiting} row gap-3 justify-center`} role="status">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { LICENCES } from '@physio/contract/library/licences';
+import { LICENCES } from '@physio/contract/credits/licences';
 import { getSheet } from '@physio/contract/library/sheet-files';
 import { IconDownload } from '@tabler/icons-react';
 import { FileDrop } from '#platform/sheet/FileDrop.tsx';
@@ -16,7 +16,7 @@ export function FileStep({ onFiles }: { onFiles: (files: readonly File[]) => Pro
     <>
       <FileDrop
         multiple
-        label={t('Drop a sheet, with films and pictures beside it, or browse')}
+        label={t('Drop a sheet, with videos and pictures beside it, or browse')}
         hint={t('.xlsx or CSV, up to 5,000 exercises, 10 MB')}
         accept={`${SHEET_TYPES},.json,.mp4,.gif,.jpg,.jpeg,.png,.pdf`}
         onFiles={onFiles}

@@ -114,7 +114,7 @@ test('files that cells name go to their exercises once these are there; one that
   answer(getExerciseAttachments, { attachments: { videos: [], images: [], documents: [], gifs: [gif] } });
   answer(setPrimary, { data: {} });
   await choose(
-    new File(['Name,Files\nQuad set,films/quad-set.gif\nPlank,plank.mp4\nLunge,http://10.0.0.1/a.gif\n'], 'own.csv'),
+    new File(['Name,Files\nQuad set,videos/quad-set.gif\nPlank,plank.mp4\nLunge,http://10.0.0.1/a.gif\n'], 'own.csv'),
     new File(['GIF89a'], 'QUAD-SET.gif'),
   );
   await expect.element(dialog.getByText('1 file chosen')).toBeVisible();

@@ -7,15 +7,15 @@ import own from './import.module.css';
 
 type Props = { count: number; onFiles: (files: readonly File[]) => void };
 
-/** The films and pictures that the cells name: single files, or a whole folder. */
+/** The videos and pictures that the cells name: single files, or a whole folder. */
 export function MediaField({ count, onFiles }: Props) {
   const t = useTranslation();
   const id = useId();
   return (
-    <section className="stack gap-2" aria-label={t('Films and pictures')}>
+    <section className="stack gap-2" aria-label={t('Videos and pictures')}>
       <DropField
         multiple
-        label={t('Drop the films and pictures that the sheet names, or browse')}
+        label={t('Drop the videos and pictures that the sheet names, or browse')}
         hint="jpeg · gif · jpg · png · mp4 · pdf"
         accept={ACCEPTED_TYPES.map((type) => `.${type}`).join(',')}
         onFiles={onFiles}

@@ -5,16 +5,14 @@ import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
 import { checkLibrary, getInstall, type Install, type installLibrary, undoInstall } from '@physio/contract/library/library';
 import type { KnownLabels, Names } from '@physio/contract/library/sheet-manifest';
 import { listTags } from '@physio/contract/tags/tags';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { uploadIntoExercises } from '#features/content/public.ts';
 import { call } from '#platform/api/client.ts';
 import { queryClient } from '#platform/api/query.ts';
 
 export type Wish = Input<typeof installLibrary>['body'];
 
-/** What adding a library would do; nothing is added. */
-export const checkWish = async (body: Wish) => (await call(checkLibrary, { body })).data;
-export const useCheckLibrary = () => useMutation({ mutationFn: checkWish });
+const checkWish = async (body: Wish) => (await call(checkLibrary, { body })).data;
 
 const LOOK_AGAIN_MS = 1000;
 

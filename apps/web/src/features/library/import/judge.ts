@@ -1,5 +1,5 @@
 import type { Sentence } from '@physio/contract/common/sentence';
-import type { Credit } from '@physio/contract/library/credits';
+import type { Credit } from '@physio/contract/credits/credits';
 import type { LibraryCheck, SAME_NAME } from '@physio/contract/library/library';
 import type { ItemChange } from '@physio/contract/library/sheet-changes';
 import type { SheetColumn } from '@physio/contract/library/sheet-columns';

@@ -6,8 +6,8 @@ const MOST = 10;
 
 test.each([
   ['Quad-Set.MP4', 'quad-set.mp4'],
-  ['films/knee/quad-set.mp4', 'quad-set.mp4'],
-  ['C:\\films\\quad-set.mp4', 'quad-set.mp4'],
+  ['videos/knee/quad-set.mp4', 'quad-set.mp4'],
+  ['C:\\videos\\quad-set.mp4', 'quad-set.mp4'],
   ['が.gif', 'か\u3099.gif'],
 ])('a cell with %j finds the file %j', (cell, name) => {
   expect(findMedia(mediaOf([file('other.gif'), file(name)]), cell, MOST)).toHaveProperty('file.name', name);

@@ -27,7 +27,7 @@ test('what the sheet says otherwise is shown before and after, and replaced only
   await page.getByRole('menuitem', { name: 'Import exercises' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import exercises' });
   const file = new File(['Key,Name,Sides\nsquat00000001,Deep squat,yes\n'], 'own.csv');
-  await userEvent.upload(dialog.getByLabelText('Drop a sheet, with films'), file);
+  await userEvent.upload(dialog.getByLabelText('Drop a sheet, with videos'), file);
   await dialog.getByRole('button', { name: 'Check the rows' }).click();
 
   await expect.element(dialog.getByText('1 says something else than what is there')).toBeVisible();

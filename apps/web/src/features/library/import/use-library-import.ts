@@ -73,7 +73,7 @@ export function useLibraryImport(known: Known | undefined) {
   return {
     step,
     media,
-    /** The sheet, and the films and pictures that were dropped along with it. */
+    /** The sheet, and the videos and pictures that were dropped along with it. */
     open: async (files: readonly File[]) => {
       const json = await jsonFilesOf(files);
       const [sheets, others] = [

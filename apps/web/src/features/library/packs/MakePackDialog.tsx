@@ -1,5 +1,5 @@
 import { Radio, Switch } from '@mantine/core';
-import { LICENCES, needsNote } from '@physio/contract/library/licences';
+import { LICENCES, needsNote } from '@physio/contract/credits/licences';
 import { makePack, PackDetails } from '@physio/contract/library/pack';
 import { PACK_MESSAGES } from '@physio/contract/library/pack-messages';
 import { useState } from 'react';
@@ -104,7 +104,7 @@ export function MakePackDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         <p className="text-secondary t-small">
-          {t('Programs take their exercises along, and exercises their pictures, films, tags and options. No patient is in it.')}
+          {t('Programs take their exercises along, and exercises their pictures, videos, tags and options. No patient is in it.')}
         </p>
         <Refusal>{refusal}</Refusal>
         <Switch

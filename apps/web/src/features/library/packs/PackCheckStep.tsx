@@ -1,6 +1,6 @@
 import { Button, Loader, NativeSelect, Progress, Switch } from '@mantine/core';
 import { formatBytes } from '@physio/contract/content/content';
-import { type Install, installLibrary } from '@physio/contract/library/library';
+import { checkLibrary, type Install, installLibrary } from '@physio/contract/library/library';
 import type { Box } from '@physio/contract/library/pack';
 import { useEffect, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
@@ -9,7 +9,7 @@ import classes from '#platform/sheet/wizard.module.css';
 import { toast } from '#platform/toast/toast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useCheckLibrary, waitForInstall } from '../import/import.api.ts';
+import { waitForInstall } from '../import/import.api.ts';
 import { SAME, type SameName } from '../same-name.ts';
 import { PackFacts } from './PackFacts.tsx';
 import { PackItems } from './PackItems.tsx';
@@ -23,16 +23,17 @@ type Terms = { arrives: 'pending' | 'approved'; same_name: SameName };
 /** What is in the pack and what adding it would do, as the server says; nothing is added before the button. */
 export function PackCheckStep({ box, onBusy, onBack, onDone }: Props) {
   const t = useTranslation();
-  const { mutate: check, data: found, error } = useCheckLibrary();
+  const check = useChange(checkLibrary, { says: 'nowhere' });
+  const found = check.reply?.data;
   const install = useChange(installLibrary, { says: 'nowhere' });
   const [terms, setTerms] = useState<Terms>({ arrives: 'pending', same_name: 'skip' });
   const [percent, setPercent] = useState<number | null>(null);
   const source = { kind: 'box', id: box.id } as const;
   const { same_name } = terms;
-  const ask = () => check({ source, arrives: 'pending', same_name });
+  const ask = () => void check.run({ body: { source, arrives: 'pending', same_name } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on these two only
   useEffect(ask, [box.id, same_name]);
-  if (error) return <LoadFailed error={error} onRetry={ask} />;
+  if (check.error) return <LoadFailed error={check.error} onRetry={ask} />;
   if (found === undefined)
     return (
       <p className={`${classes.waiting} row gap-3 justify-center`} role="status">

@@ -57,7 +57,7 @@ export function PackFileStep({ onOpened }: { onOpened: (box: Box) => void }) {
       )}
       <Refusal>{refusal}</Refusal>
       <p className="text-secondary t-small">
-        {t('A pack holds exercises and programs with their pictures and films. You see what is in it before anything is added.')}
+        {t('A pack holds exercises and programs with their pictures and videos. You see what is in it before anything is added.')}
       </p>
     </>
   );

@@ -34,7 +34,7 @@ test('the file of programmes is imported together with that of the exercises', a
   const item = { kind: 'exercise', key: 'squat', name: 'Squat', state: 'new', encoded_id: null } as const;
   answer(checkLibrary, { data: aCheck({ items: [item] }) });
   const dialog = await openMenu('Import exercises');
-  await userEvent.upload(dialog.getByLabelText('Drop a sheet, with films'), [
+  await userEvent.upload(dialog.getByLabelText('Drop a sheet, with videos'), [
     new File(['Key,Name (en),Name (hi),Repeats,Exercise,Side\nlegs,Legs,पैर,2,squat,\n'], 'programmes.csv'),
     new File(['Key,Name\nsquat,Squat\n'], 'exercises.csv'),
   ]);

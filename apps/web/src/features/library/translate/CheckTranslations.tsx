@@ -2,9 +2,7 @@ import { Button, Loader, Switch } from '@mantine/core';
 import type { Language } from '@physio/contract/languages/languages';
 import type { TranslationLine } from '@physio/contract/library/translation-sheet';
 import { addTranslations, checkTranslations, type TranslationCheck } from '@physio/contract/library/translations';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '#platform/api/client.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { FaultTable } from '#platform/sheet/FaultTable.tsx';
@@ -23,22 +21,22 @@ type Props = { sheet: TranslatedSheet; onBusy: (busy: boolean) => void; onBack: 
 export function CheckTranslations({ sheet, onBusy, onBack, onDone }: Props) {
   const t = useTranslation();
   const { language, lines, source } = sheet;
-  const check = useMutation({
-    mutationFn: async () => (await call(checkTranslations, { body: { language, lines } })).data,
-  });
+  const check = useChange(checkTranslations, { says: 'nowhere' });
   const add = useChange(addTranslations, { refusedInPlace: true });
   const [replaces, setReplaces] = useState(false);
-  const { mutate: ask } = check;
-  useEffect(() => ask(), [ask]);
+  const ask = () => void check.run({ body: { language, lines } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet is checked once, as it is shown
+  useEffect(ask, []);
   if (check.error) return <LoadFailed error={check.error} onRetry={ask} />;
-  if (!check.data)
+  const found = check.reply?.data;
+  if (!found)
     return (
       <p className={`${classes.waiting} row gap-3 justify-center`} role="status">
         <Loader size="sm" /> {t('Checking {{count}} rows…', { count: lines.length })}
       </p>
     );
 
-  const { changes, faults } = check.data;
+  const { changes, faults } = found;
   const replaced = changes.filter(({ before }) => before !== '');
   const wanted = replaces ? changes : changes.filter(({ before }) => before === '');
   const start = async () => {
@@ -51,7 +49,7 @@ export function CheckTranslations({ sheet, onBusy, onBack, onDone }: Props) {
   return (
     <>
       <p>{t('{{name}}: translations into {{language}}', { name: source.file.name, language: LANGUAGE_NAMES[language] })}</p>
-      <Counts check={check.data} replaced={replaced.length} />
+      <Counts check={found} replaced={replaced.length} />
       {faults.length > 0 && (
         <FaultTable
           faults={faults.map(({ row, message, key, values }) => ({

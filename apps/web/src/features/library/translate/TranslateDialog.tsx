@@ -10,7 +10,7 @@ import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { CheckTranslations, type TranslatedSheet } from './CheckTranslations.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 
-const NOT_THIS_SHEET = msg('These are no translations: the sheet needs the columns Key and Translation.');
+const NOT_THIS_SHEET = msg('These are not translations: the sheet needs the columns Key and Translation.');
 
 /** The texts of the library for a translator: they go out as a sheet and come in again. */
 export function TranslateDialog({ onClose }: { onClose: () => void }) {

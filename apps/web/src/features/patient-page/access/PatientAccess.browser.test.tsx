@@ -58,7 +58,7 @@ test('the link is made when it is shown: to scan, to type, to copy; the question
   expect(asked(makePatientLink)).toMatchObject([{ params: { user_id: mina.user_id }, body: { renew: false } }]);
 });
 
-test('of a patient without a date of birth the four digits are shown, to be told', async () => {
+test('of a patient without a date of birth the four digits are shown, to be said', async () => {
   answerLink({ state: 'live' }, '4711');
   await openPatient();
   await strip.getByRole('button', { name: 'Show link' }).click();

@@ -8,13 +8,13 @@ import { useChange } from '#platform/api/use-change.ts';
  */
 export function useMadeLink(userId: string, wanted = true) {
   const [link, setLink] = useState<PatientLink | null>(null);
-  const { run, error } = useChange(makePatientLink, { refusedInPlace: true, onSuccess: ({ data }) => setLink(data) });
+  const { run: make, error } = useChange(makePatientLink, { refusedInPlace: true, onSuccess: ({ data }) => setLink(data) });
   useEffect(() => {
-    if (wanted) void run({ params: { user_id: userId }, body: { renew: false } });
-  }, [run, userId, wanted]);
+    if (wanted) void make({ params: { user_id: userId }, body: { renew: false } });
+  }, [make, userId, wanted]);
   return {
     link: wanted ? link : null,
     error,
-    again: (renew: boolean) => void run({ params: { user_id: userId }, body: { renew } }),
+    again: (renew: boolean) => void make({ params: { user_id: userId }, body: { renew } }),
   };
 }

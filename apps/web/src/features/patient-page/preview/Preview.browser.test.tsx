@@ -26,15 +26,15 @@ const guide = (encoded_id: string, name: string, is_sided = false) => ({
   is_sided,
 });
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe');
-/** Listens in the frame, as the page does, and says so. @returns what it is told, the latest last */
+/** Listens in the frame, as the page does, and says so. @returns what it is sent, the latest last */
 async function listen(): Promise<PreviewMessage['preview'][]> {
   await expect.poll(() => frame()?.contentWindow).toBeTruthy();
   const inside = frame()?.contentWindow as Window;
-  const told: PreviewMessage['preview'][] = [];
-  inside.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) => told.push(data.preview));
+  const sent: PreviewMessage['preview'][] = [];
+  inside.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) => sent.push(data.preview));
   dispatchEvent(new MessageEvent('message', { data: PREVIEW_READY, origin: location.origin, source: inside }));
-  await expect.poll(() => told.length).toBe(1);
-  return told;
+  await expect.poll(() => sent.length).toBe(1);
+  return sent;
 }
 const squat = anExercise({ name: 'Squat' });
 
@@ -47,9 +47,9 @@ test('what is being built, saved or not, is shown on the page of patients', asyn
   await builder.add('Squat');
   await builder.name.fill('Knee phase 2');
   await button.click();
-  const told = await listen();
+  const sent = await listen();
   expect(new URL(frame()?.src ?? '').pathname).toBe('/p/preview');
-  expect(told[0]).toMatchObject({
+  expect(sent[0]).toMatchObject({
     name: 'Knee phase 2',
     rounds: 1,
     practice: { emergency_text: ON.emergency_text, phone: ON.phone },
@@ -69,8 +69,8 @@ test('a plan is shown in the language that is chosen', async () => {
   await openPage(`/users/${mina.user_id}`);
   await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
   await page.getByRole('menuitem', { name: 'As the patient sees it' }).click();
-  const told = await listen();
-  expect(told[0]).toMatchObject({ rounds: 2, items: [{ name: 'Squat' }] });
+  const sent = await listen();
+  expect(sent[0]).toMatchObject({ rounds: 2, items: [{ name: 'Squat' }] });
   await page.getByRole('dialog').getByLabelText('Language').selectOptions('हिन्दी');
-  await expect.poll(() => told.at(-1)).toMatchObject({ language: 'hi', items: [{ name: 'उकड़ूँ' }] });
+  await expect.poll(() => sent.at(-1)).toMatchObject({ language: 'hi', items: [{ name: 'उकड़ूँ' }] });
 });

@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 type Figures = Pick<PatientPage, 'shows_figures' | 'prints_programme'>;
 type Form = { values: Partial<Record<keyof Figures, unknown>>; set: (field: keyof Figures, value: boolean) => void };
 
-/** Whether patients see drawings that nobody has reviewed: who switches them on is told so. */
+/** Whether patients see drawings that nobody has reviewed: who switches them on reads that. */
 export function FigureChoices({ form }: { form: Form }) {
   const t = useTranslation();
   const isShown = form.values.shows_figures === true;

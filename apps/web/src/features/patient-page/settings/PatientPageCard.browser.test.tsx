@@ -37,7 +37,7 @@ test('the page cannot be switched on without what the practice promises', async 
   expect(asked(changePatientPage)).toMatchObject([{ body: { is_on: true, reply_days: 2, phone: ON.phone } }]);
 });
 
-test('figures are shown to patients only when somebody says so, and is told what that means', async () => {
+test('figures are shown to patients only when somebody says so, who reads what that means', async () => {
   answerPatientPage(ON);
   await openAs('Admin');
   await expect.element(card).toMatchTextContent('Not shown');

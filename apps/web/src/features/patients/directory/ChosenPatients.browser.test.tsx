@@ -1,6 +1,6 @@
 import { listPatients } from '@physio/contract/patients/patients';
-import { removeSamplePatient } from '@physio/contract/patients/sample-patient';
 import { listStandings } from '@physio/contract/patients/standings';
+import { removeSamplePatient } from '@physio/contract/sample-patient/sample-patient';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import { groupOf } from '@physio/contract/patients/attention-reasons';
+import { groupOf } from '@physio/contract/attention/attention-reasons';
 import type { StandingReason } from '@physio/contract/patients/standings';
 import { GROUPS, reasonText } from '#platform/format/reason-text.ts';
 import { useTranslation } from '#ui/use-translation.ts';

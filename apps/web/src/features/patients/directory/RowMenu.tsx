@@ -8,7 +8,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 
 const OpenRowMenu = lazyNamed(() => import('./OpenRowMenu.tsx'), 'OpenRowMenu');
 
-/** How to reach the patient; what it takes to say that comes with the click, for it is no part of the first screen. */
+/** How to reach the patient; what it takes to say that comes with the click, for it is not part of the first screen. */
 export function RowMenu({ patient }: { patient: Patient }) {
   const t = useTranslation();
   const [wanted, setWanted] = useState(false);

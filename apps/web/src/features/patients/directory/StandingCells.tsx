@@ -41,7 +41,7 @@ export function Adherence({ standings, userId }: Props) {
   );
 }
 
-/** Its words are no part of the first screen: it comes with what the list does not wait for. */
+/** Its words are not part of the first screen: it comes with what the list does not wait for. */
 export function Reason({ standings, userId }: Props) {
   const reason = standings.of.get(userId)?.reason;
   if (!reason) return nothing(standings);

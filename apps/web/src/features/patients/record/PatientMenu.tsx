@@ -1,6 +1,6 @@
 import { restorePatient } from '@physio/contract/patients/patient-details';
 import type { Patient } from '@physio/contract/patients/patients';
-import { removeSamplePatient } from '@physio/contract/patients/sample-patient';
+import { removeSamplePatient } from '@physio/contract/sample-patient/sample-patient';
 import {
   IconArchive,
   IconArchiveOff,

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { deleteProgrammeCategory } from '@physio/contract/programmes/programme-categories';
+import * as contract from '@physio/contract/programmes/programme-categories';
 import { useChange } from '#platform/api/use-change.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -9,9 +9,9 @@ type Props = { category: { id: string; name: string }; onClose: () => void };
 /** Asks before a category of programmes is deleted. No screen of the specification opens it. */
 export function DeleteCategoryDialog({ category: { id, name }, onClose }: Props) {
   const t = useTranslation();
-  const remove = useChange(deleteProgrammeCategory);
+  const deleteCategory = useChange(contract.deleteProgrammeCategory);
   const confirm = async () => {
-    if (await remove.run({ params: { id }, body: { circuit_category_id: id } })) onClose();
+    if (await deleteCategory.run({ params: { id }, body: { circuit_category_id: id } })) onClose();
   };
   return (
     <Dialog title={t('Delete category?')} onClose={onClose}>
@@ -20,7 +20,7 @@ export function DeleteCategoryDialog({ category: { id, name }, onClose }: Props)
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Cancel')}
         </Button>
-        <Button color="red" loading={remove.isPending} onClick={confirm}>
+        <Button color="red" loading={deleteCategory.isPending} onClick={confirm}>
           {t('Delete category')}
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { creditsToShow, type KeptCredit } from '@physio/contract/library/credits';
+import { creditsToShow, type KeptCredit } from '@physio/contract/credits/credits';
 import type { Programme } from '@physio/contract/programmes/programmes';
 import { sessionMinutes } from '../items.ts';
 

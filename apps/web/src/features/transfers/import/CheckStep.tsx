@@ -1,12 +1,13 @@
 import { Button, Loader, Progress } from '@mantine/core';
-import { importPatients } from '@physio/contract/transfers/transfers';
+import { checkImport, importPatients } from '@physio/contract/transfers/transfers';
 import { useEffect, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import classes from '#platform/sheet/wizard.module.css';
 import { toast } from '#platform/toast/toast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useCheckImport, useImportPatients } from '../transfers.api.ts';
+import { useImportPatients } from '../transfers.api.ts';
 import { Findings } from './Findings.tsx';
 import type { Step, Wizard } from './use-import.ts';
 
@@ -21,11 +22,12 @@ type Props = {
 /** What the import would do, as the server says; nothing is registered before the button. */
 export function CheckStep({ wizard, step, onBusy, onLeave }: Props) {
   const t = useTranslation();
-  const { mutate: check, data: found, error } = useCheckImport();
+  const { run: check, reply, error } = useChange(checkImport, { says: 'nowhere' });
+  const found = reply?.data;
   const register = useImportPatients();
   const [sent, setSent] = useState(0);
   const { source, choices, sent: file, key } = step;
-  useEffect(() => check(file), [check, file]);
+  useEffect(() => void check({ body: file }), [check, file]);
   const start = async () => {
     onBusy(true);
     try {
@@ -37,7 +39,7 @@ export function CheckStep({ wizard, step, onBusy, onLeave }: Props) {
       onBusy(false);
     }
   };
-  if (error) return <LoadFailed error={error} onRetry={() => check(file)} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void check({ body: file })} />;
   if (!found)
     return (
       <p className={`${classes.waiting} row gap-3 justify-center`} role="status">

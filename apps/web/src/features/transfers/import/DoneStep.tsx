@@ -12,7 +12,7 @@ type Props = { source: Source; result: Result; onClose: () => void; onRestart: (
 export function DoneStep({ source, result, onClose, onRestart }: Props) {
   const t = useTranslation();
   const { date, time } = useFormat();
-  const { kept, undo, isPending } = useUndoImport();
+  const { kept, askAndUndo, isPending } = useUndoImport();
   const [undone, setUndone] = useState<number | null>(null);
   const left = source.lines.length - result.fresh;
   const until = result.import.undo_until;
@@ -33,7 +33,7 @@ export function DoneStep({ source, result, onClose, onRestart }: Props) {
       {kept && <KeptPatients kept={kept} />}
       <div className={`${classes.foot} row wrap between`}>
         {undone === null ? (
-          <Button variant="default" loading={isPending} onClick={() => void undo(result.import).then(setUndone)}>
+          <Button variant="default" loading={isPending} onClick={() => void askAndUndo(result.import).then(setUndone)}>
             {t('Undo import')}
           </Button>
         ) : (

@@ -12,7 +12,7 @@ export const canUndo = ({ undone_at, undo_until }: PatientImport, now = new Date
 export function RecentImports() {
   const t = useTranslation();
   const { data } = useImports();
-  const { kept, undo, isPending } = useUndoImport();
+  const { kept, askAndUndo, isPending } = useUndoImport();
   const open = data.filter((one) => canUndo(one));
   if (open.length === 0 && kept === null) return null;
   return (
@@ -23,7 +23,7 @@ export function RecentImports() {
       {kept && <KeptPatients kept={kept} />}
       <ul className="stack gap-2 mt-2">
         {open.map((one) => (
-          <RecentImport key={one.id} one={one} busy={isPending} onUndo={() => void undo(one)} />
+          <RecentImport key={one.id} one={one} busy={isPending} onUndo={() => void askAndUndo(one)} />
         ))}
       </ul>
     </section>

@@ -13,11 +13,11 @@ type PatientNames = readonly { user_id: string; first_name: string; last_name: s
 export function useUndoImport() {
   const t = useTranslation();
   const [kept, setKept] = useState<PatientNames | null>(null);
-  const { run, isPending } = useChange(undoImport, {
+  const { run: undo, isPending } = useChange(undoImport, {
     done: ({ data }) => t('{{count}} patients taken back', { count: data.undone }),
     onSuccess: ({ data }) => setKept(data.kept.length > 0 ? data.kept : null),
   });
-  const undo = async (one: PatientImport): Promise<number | null> => {
+  const askAndUndo = async (one: PatientImport): Promise<number | null> => {
     const yes = await confirm({
       title: t('Undo this import?'),
       body: t('The {{count}} patients of {{name}} are removed, but for those who were changed or have a plan by now.', {
@@ -27,10 +27,10 @@ export function useUndoImport() {
       action: t('Undo import'),
       danger: true,
     });
-    const reply = yes ? await run({ params: { id: one.id } }) : null;
+    const reply = yes ? await undo({ params: { id: one.id } }) : null;
     return reply === null ? null : reply.data.undone;
   };
-  return { kept, undo, isPending };
+  return { kept, askAndUndo, isPending };
 }
 
 const SHOWN = 20;

@@ -10,11 +10,11 @@ import { contentLanguage } from '../../audience.ts';
 /** For the readers of which language a file is. */
 export function FileLanguage({ file }: { file: Attachment }) {
   const t = useTranslation();
-  const save = useChange(setFileLanguage);
+  const set = useChange(setFileLanguage);
   const [chosen, setChosen] = useState<ContentLanguage | null>(null);
   const choose = async (language: ContentLanguage) => {
     setChosen(language);
-    await save.run({ params: { id: file.attachment_id }, body: { language } });
+    await set.run({ params: { id: file.attachment_id }, body: { language } });
     setChosen(null);
   };
   return (
@@ -24,7 +24,7 @@ export function FileLanguage({ file }: { file: Attachment }) {
       data={CONTENT_LANGUAGES.map((value) => ({ value, label: contentLanguage(t, value) }))}
       value={chosen ?? (file.language as ContentLanguage)}
       allowDeselect={false}
-      disabled={save.isPending}
+      disabled={set.isPending}
       onChange={(value) => value && void choose(value)}
     />
   );

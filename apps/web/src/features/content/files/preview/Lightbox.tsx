@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { Attachment } from '@physio/contract/content/media';
-import { setFileCredit } from '@physio/contract/library/credit-calls';
+import { setFileCredit } from '@physio/contract/credits/credit-calls';
 import { withoutMarks } from '@physio/contract/text/direction';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { creditsToShow } from '@physio/contract/library/credits';
+import { creditsToShow } from '@physio/contract/credits/credits';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#platform/format/format.ts';
 import { CreditMark } from '#ui/CreditMark.tsx';
