@@ -18,6 +18,7 @@ import { isStill, nextWork, type Play, pause, stepOf } from './play.ts';
 import type { Played } from './played.ts';
 import classes from './player.module.css';
 import { SkipSheet } from './SkipSheet.tsx';
+import { SoundButton } from './SoundButton.tsx';
 import { useCues } from './use-cues.ts';
 import { useHalt } from './use-halt.ts';
 import { usePlay } from './use-play.ts';
@@ -95,6 +96,7 @@ export function Player({ session, heard, begun = heard, isRecorded, after }: Pro
         </a>
         <span>{t('{{number}} of {{total}}', { number: index + 1, total: play.session.done.length })}</span>
         {!isRecorded && <span class="small quiet">{t('Not recorded')}</span>}
+        <SoundButton />
       </header>
       <p class="unseen" role="status">
         {`${phaseText(view)} ${view.phase === 'rest' && nextName !== '' ? t('Next: {{name}}', { name: nextName }) : ''}`}
