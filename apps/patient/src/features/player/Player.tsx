@@ -4,7 +4,7 @@ import { language, t } from '#platform/i18n/i18n.ts';
 import { addressOf, go, type Route } from '#platform/route.ts';
 import { LEFT_AFTER_MS } from '#platform/sessions/day-end.ts';
 import type { KeptSession } from '#platform/sessions/session.ts';
-import { openSound, silence } from '#platform/sound/tones.ts';
+import { openSound, prepareSound, silence } from '#platform/sound/tones.ts';
 import { hush, say } from '#platform/sound/voice.ts';
 import { keepAwake } from '#platform/wake-lock.ts';
 import { Controls } from './Controls.tsx';
@@ -52,7 +52,10 @@ export function Player({ session, heard, begun = heard, isRecorded, after }: Pro
   useEffect(() => {
     const lock = keepAwake();
     void lock.isKept.then((isKept) => setIsDark(!isKept));
+    // After the screen is shown.
+    const preparing = setTimeout(prepareSound);
     return () => {
+      clearTimeout(preparing);
       lock.stop();
       hush();
       silence();
