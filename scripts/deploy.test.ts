@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { importsOf } from './imports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -34,6 +36,18 @@ test('what the image is built from exists, every workspace with its list of pack
     (path) => path !== '' && !path.includes('node_modules'),
   );
   expect(lists.filter((path) => !copied.includes(`${path}/package.json`))).toEqual([]);
+});
+
+test('what is built in the image imports nothing that is not in it', () => {
+  const isCopied = (path: string) => copied.some((of) => path === of || path.startsWith(`${of}/`));
+  const listed = execFileSync('git', ['ls-files', ...copied.filter((path) => !MADE.includes(path))], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const paths = listed.split('\n').filter((path) => /\.[cm]?tsx?$/.test(path) && !/\.test\.|\/test\//.test(path));
+  const imports = paths.flatMap((path) => importsOf({ path, text: read(path) }));
+  expect(imports.length).toBeGreaterThan(1000);
+  expect(imports.filter(({ to }) => !isCopied(to)).map(({ from, to }) => `${from.path}: ${to}`)).toEqual([]);
 });
 
 test('the image runs as nobody who owns the program, and only data can be written', () => {

@@ -1,4 +1,5 @@
 import { BUCKETS } from '@physio/contract/common/limits';
+import { listFolderPosters } from '@physio/contract/content/folder-posters';
 import { type Folder, listFolders } from '@physio/contract/content/folders';
 import type { Attachment, AttachmentGroups } from '@physio/contract/content/media';
 import { answer } from './answers.ts';
@@ -67,6 +68,12 @@ export function answerFolders(all: readonly Folder[], filesOf: (folderId: string
   );
   answer(listFolders, ({ query }) => ({
     data: query.include_attachments ? { attachments: filesOf(query.folder_id ?? '') } : { folders },
+  }));
+  answer(listFolderPosters, ({ query }) => ({
+    data: (query.folder_ids ?? '').split(',').map((folder_id) => {
+      const files = Object.values(filesOf(folder_id)).flat();
+      return { folder_id, file_count: files.length, posters: files.flatMap(({ poster }) => poster ?? []) };
+    }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { addDays, localDay } from '@physio/contract/common/dates';
 import { keepSession } from '@physio/contract/patient-app/session-record';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { options } from 'preact';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#test/answers.ts';
 import { aHome, anExercise, anItem, aPlan, keptReply } from '#test/home.ts';
@@ -10,6 +11,7 @@ const today = localDay(new Date());
 const plan = aPlan({ starts_on_date: addDays(today, -1), ends_on_date: addDays(today, 30) }, [anItem(0, { sets: 1, holds: 5 })]);
 /** Each that runs, by how often. */
 const running = new Map<unknown, number | undefined>();
+let beats = 0;
 
 function look(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -21,7 +23,10 @@ beforeEach(() => {
   running.clear();
   const { setInterval: begin, clearInterval: end } = window;
   vi.spyOn(window, 'setInterval').mockImplementation(((work: () => void, ms?: number) => {
-    const timer = begin(work, ms);
+    const timer = begin(() => {
+      beats += 1;
+      work();
+    }, ms);
     running.set(timer, ms);
     return timer;
   }) as typeof setInterval);
@@ -43,13 +48,43 @@ test('no timer runs on Today while nobody sees the page, and it goes on when som
   expect([...running.values()]).toEqual([60_000]);
 });
 
-test('no timer runs in the player while nobody sees it, of the clock or of the figure', async () => {
+test('clock and figure of the player have one timer, and none while nobody sees it', async () => {
   await openAs(shown, `/p/#/play/${plan.id}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect.poll(() => [...running.values()].sort()).toEqual([100, 80]);
+  await expect.poll(() => [...running.values()].sort()).toEqual([80]);
   look('hidden');
   expect([...running.values()]).toEqual([]);
   look('visible');
   await expect.element(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
-  expect([...running.values()]).toContain(100);
+  expect([...running.values()]).toContain(80);
+});
+
+test('the player draws its screen when what it says changes; the ring moves without', async () => {
+  await openAs(shown, `/p/#/play/${plan.id}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect.element(page.getByText('Get ready').first()).toBeVisible();
+  const second = Math.ceil(Date.now() / 1000) * 1000;
+  const now = vi.spyOn(Date, 'now').mockReturnValue(second + 100);
+  const passBeats = async (count: number) => {
+    const until = beats + count;
+    await expect.poll(() => beats).toBeGreaterThanOrEqual(until);
+  };
+  await passBeats(2);
+  let drawn = 0;
+  const { diffed } = options;
+  options.diffed = (vnode) => {
+    drawn += 1;
+    diffed?.(vnode);
+  };
+  onTestFinished(() => {
+    options.diffed = diffed;
+  });
+  const ring = () => document.querySelector('circle[stroke-dashoffset]')?.getAttribute('stroke-dashoffset');
+  const before = ring();
+  now.mockReturnValue(second + 200);
+  await passBeats(5);
+  expect({ drawn, hasMoved: ring() !== before }).toEqual({ drawn: 0, hasMoved: true });
+  now.mockReturnValue(second + 1_100);
+  await passBeats(2);
+  expect(drawn).toBeGreaterThan(0);
 });

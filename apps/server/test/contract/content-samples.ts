@@ -38,6 +38,7 @@ export const CONTENT_SAMPLES: Record<string, (w: World) => Sample> = {
     body: { new_parent_id: w.folder.public_id },
   }),
   'DELETE /api/v1/attachment-folders/delete/:encoded_id/': (w) => ({ params: { encoded_id: w.deleted.public_id } }),
+  'GET /api/ext/v1/folders/posters': (w) => ({ query: { folder_ids: w.folder.public_id } }),
   'POST /api/ext/v1/folders/:id/restore': (w) => ({ params: { id: w.folder.public_id } }),
   'GET /api/v1/get-exercise-attachments/': (w) => ({ query: { exercise_id: w.exercise.public_id } }),
   'GET /api/v1/get-exercise-attachment-stats/': () => ({}),

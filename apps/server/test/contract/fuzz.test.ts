@@ -9,7 +9,7 @@ import { type RawRequest, rawRequests } from '../raw-request.ts';
 import { endsItsSession, makeWorld, SAMPLES, type World } from './samples.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1500);
-const TIMEOUT_MS = Math.max(300_000, RUNS * 50);
+const TIMEOUT_MS = Math.max(300_000, RUNS * 200);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647);
 
 let app: TestApp;

@@ -82,7 +82,7 @@ async function stopOnce(site: Site, stop: Stop, faults: string[]) {
   signal(place, stop);
   for (const answer of await Promise.all(sent)) if (answer !== 'away') faults.push(`${stop}: a call was answered with ${answer}`);
   const answered = performance.now();
-  if (stop === 'SIGCONT') for (const pid of server.databaseProcesses(place.dataDir)) process.kill(pid, 'SIGCONT');
+  if (stop === 'SIGCONT') signalAll(place, 'SIGCONT');
   holder.end().catch(() => {});
   await untilAllTaken(site, writes);
   return { answeredMs: Math.round(answered - began), returnedMs: Math.round(performance.now() - answered) };
@@ -91,7 +91,17 @@ async function stopOnce(site: Site, stop: Stop, faults: string[]) {
 /** Frozen are all its processes at once; the other signals are for the first, which ends the rest. */
 function signal(place: server.Place, stop: Stop): void {
   if (stop !== 'SIGCONT' && stop !== 'SIGSTOP') return void process.kill(server.postmasterOf(place), stop);
-  for (const pid of server.databaseProcesses(place.dataDir)) process.kill(pid, 'SIGSTOP');
+  signalAll(place, 'SIGSTOP');
+}
+
+/** One that has ended since it was listed needs no signal. */
+function signalAll(place: server.Place, name: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of server.databaseProcesses(place.dataDir))
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
 }
 
 /** Holds the row that every registration of the group needs, so that their transactions stay open. */

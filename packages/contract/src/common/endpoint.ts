@@ -65,6 +65,8 @@ export type Endpoint = {
   readonly ids?: Readonly<Record<string, ObjectKind>>;
   /** Parameters that only filter by object: a foreign or unknown one matches nothing. */
   readonly filters?: Readonly<Record<string, ObjectKind>>;
+  /** A read by POST, as what it asks is too long for an address. */
+  readonly reads?: true;
   /** The action's name in the audit log. Every write has a row; a read only when it is named here. */
   readonly audit?: string;
   /** A repeat with the same `Idempotency-Key` gets the first reply. */

@@ -57,5 +57,6 @@ export const listAttachmentUses = endpoint({
   summary: 'Which of the files exercises, playlists or badges show',
   data: z.array(z.object({ attachment_id: z.string(), ...FileUsage.shape })),
   filters: ids,
+  reads: true,
   despiteFullDisk: true,
 });

@@ -91,6 +91,7 @@ export const updateFavourite = endpoint({
   body: z.object({ exercise_id: objectId('Exercise not found'), is_favourite: z.optional(flag()) }),
   data: z.object({ is_favourite: z.boolean() }),
   ids: { exercise_id: 'exercise' },
+  audit: 'exercise.favourite',
   rate: perMinute(120),
 });
 

@@ -1,6 +1,7 @@
 import { keepSession as sendSession } from '@physio/contract/patient-app/session-record';
 import { enter, openLink, recheck } from '@physio/contract/patient-page/door';
-import { giveConsent } from '@physio/contract/patient-page/home';
+import { giveConsent, listDevices } from '@physio/contract/patient-page/home';
+import { getPreferences } from '@physio/contract/reminders/preferences';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changePerson, people } from '#platform/people/people.ts';
@@ -9,6 +10,7 @@ import { allOver, beginSession } from '#platform/sessions/session.ts';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
 import { aHome, aPlan, keptReply } from '#test/home.ts';
 import { answerHome, forgetPhone, KEY, openAs, openPage } from '#test/open-page.tsx';
+import { aPreferences } from '#test/preferences.ts';
 
 const LINK = `/p/${KEY.link}`;
 const { practice } = aHome();
@@ -22,6 +24,12 @@ const opened = {
   second_item: 'birth_date',
   locked: null,
 } as const;
+const DEVICE = {
+  id: 'device000000001',
+  entered_at: '2026-11-20T08:00:00Z',
+  last_seen_at: '2026-11-28T08:00:00Z',
+  is_this: true,
+};
 const fill = async (...values: string[]) => {
   for (const [index, label] of ['Day', 'Month', 'Year'].entries()) await page.getByLabelText(label).fill(values[index] ?? '');
 };
@@ -69,6 +77,25 @@ describe('the first time', () => {
     await expect.element(page.getByRole('heading', { name: /Asha/ })).toBeVisible();
     expect(asked(enter)[0]?.body).toMatchObject({ key: { short_code: 'ABCD-2345' }, answer: { code: '0042' } });
   });
+});
+
+test('who helps a patient says so, and the device is known by it', async () => {
+  await forgetPhone();
+  answer(openLink, { data: opened });
+  answer(enter, ({ body }) => {
+    answer(listDevices, { data: [{ ...DEVICE, label: (body as { device: string }).device }] });
+    return { data: { auth_token: 'a-token', device_id: 'device000000001', patient_id: 'patient000000001' } };
+  });
+  answer(getPreferences, { data: aPreferences() });
+  answerHome(aHome());
+  await openPage(LINK);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await fill('3', '5', '1954');
+  await page.getByLabelText('I help somebody with their exercises').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const device = page.getByRole('listitem').filter({ hasText: '(this one)' });
+  await expect.element(device).toMatchTextContent(/^[\w ]+, [\w ]+ \(this one\) · Exercising with help/);
 });
 
 describe('a door that stays shut', () => {

@@ -14,12 +14,13 @@ type Props = {
   of: Key;
   /** Somebody who was signed in before goes on to the question at once. */
   isKnown?: boolean;
-  send: (answer: Answer, opened: Opened) => Promise<void>;
+  send: (answer: Answer, opened: Opened, isHelper: boolean) => Promise<void>;
+  asksHelper?: boolean;
   other: () => void;
 };
 
 /** Whose page it is, before anybody is asked for anything. */
-export function Door({ of, isKnown = false, send, other }: Props) {
+export function Door({ of, isKnown = false, send, asksHelper = false, other }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [asks, setAsks] = useState(isKnown);
@@ -40,7 +41,8 @@ export function Door({ of, isKnown = false, send, other }: Props) {
     return (
       <Question
         opened={opened}
-        send={(answer) => send(answer, opened)}
+        send={(answer, isHelper) => send(answer, opened, isHelper)}
+        asksHelper={asksHelper}
         locked={(locked) => setOpened({ ...opened, locked })}
         ask={() => setTries(tries + 1)}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Key } from '#platform/people/people.ts';
+import { isTablet } from '#platform/tablet.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import { Door } from './Door.tsx';
 import { signIn } from './sign-in.ts';
@@ -15,8 +16,9 @@ export function Entrance({ link, isKnown, leave, done }: Props) {
       of={of}
       isKnown={isKnown}
       other={() => setOf(null)}
-      send={async (answer, opened) => {
-        await signIn(of, answer, opened);
+      asksHelper={!isTablet()}
+      send={async (answer, opened, isHelper) => {
+        await signIn(of, answer, opened, isHelper);
         done();
       }}
     />

@@ -9,23 +9,26 @@ import { type Answer, type Opened, refusalOf } from './answer.ts';
 
 type Props = {
   opened: Opened;
-  send: (answer: Answer) => Promise<void>;
+  send: (answer: Answer, isHelper: boolean) => Promise<void>;
+  /** Whether to ask who it is that opens the page. */
+  asksHelper: boolean;
   locked: (locked: 'day' | 'staff') => void;
   ask: () => void;
 };
 
 /** The one question, by which the page knows that it is in the right hands. */
-export function Question({ opened, send, locked, ask }: Props) {
+export function Question({ opened, send, asksHelper, locked, ask }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [fault, setFault] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const [isHelper, setIsHelper] = useState(false);
   const submit = async (event: Event) => {
     event.preventDefault();
     if (answer === null) return setFault(incomplete(opened.second_item));
     setIsBusy(true);
     setFault('');
     try {
-      await send(answer);
+      await send(answer, isHelper);
     } catch (error) {
       // That was the last try: the door says until when it is locked.
       if (error instanceof CallError && error.values.n === 0) return ask();
@@ -50,6 +53,12 @@ export function Question({ opened, send, locked, ask }: Props) {
         <p id="fault" role="alert">
           {fault}
         </p>
+        {asksHelper && (
+          <label class="check">
+            <input type="checkbox" checked={isHelper} onChange={(event) => setIsHelper(event.currentTarget.checked)} />
+            {t('I help somebody with their exercises')}
+          </label>
+        )}
         <p class="quiet">
           {people.get().length > 0 && t('Others who use this phone stay signed in.')}{' '}
           {t('It is asked so that nobody else opens your exercises.')}

@@ -1,3 +1,4 @@
+import { labelOf } from '@physio/contract/patient-page/device-label';
 import { call } from '#platform/api/call.ts';
 import * as calls from '#platform/api/calls.ts';
 import { deviceLabel } from '#platform/browser.ts';
@@ -12,8 +13,9 @@ import type { Answer, Opened } from './answer.ts';
 const adoptRatings = async (from: string, to: string) => (await import('#platform/ratings/ratings.ts')).adoptRatings(from, to);
 
 /** From now on this device shows the patient's page; what it has not sent yet of an earlier sign-in goes on under the new one. */
-export async function signIn(key: Key, answer: Answer, { practice }: Opened): Promise<void> {
-  const { data } = await call(calls.enter, { body: { key, answer, device: deviceLabel(), tablet: isTablet() } });
+export async function signIn(key: Key, answer: Answer, { practice }: Opened, isHelper: boolean): Promise<void> {
+  const device = labelOf(deviceLabel(), isHelper);
+  const { data } = await call(calls.enter, { body: { key, answer, device, tablet: isTablet() } });
   const added = {
     id: data.device_id,
     token: data.auth_token,

@@ -1,9 +1,11 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '#platform/i18n/i18n.ts';
 import { wantsStill } from '#platform/storage/settings.ts';
-import { type Play, tap } from './play.ts';
+import { FRAME_MS, whileVisible } from '#platform/while-visible.ts';
+import { isStill, type Play, tap } from './play.ts';
 import classes from './player.module.css';
 import type { Change } from './use-play.ts';
-import type { View } from './view.ts';
+import { type View, viewOf } from './view.ts';
 import { phaseText } from './words.ts';
 
 const ROUND = 2 * Math.PI * 46;
@@ -11,7 +13,7 @@ const ROUND = 2 * Math.PI * 46;
 type Props = { play: Play; view: View; change: Change };
 
 /** The phase with its seconds; at the own pace, a field that counts touches. */
-export function Count({ view, change }: Props) {
+export function Count({ play, view, change }: Props) {
   if (view.phase === 'ready' || view.phase === 'over') return null;
   if (view.phase === 'own')
     return (
@@ -23,7 +25,7 @@ export function Count({ view, change }: Props) {
   const isCounting = view.phase === 'move' || view.phase === 'hold';
   return (
     <div class={classes.count} data-phase={view.phase}>
-      {!wantsStill() && view.seconds !== null && <Ring left={view.left} />}
+      {!wantsStill() && view.seconds !== null && <Ring play={play} />}
       <div class={classes.inside} aria-hidden="true">
         <b class={classes.phase}>{phaseText(view)}</b>
         {view.seconds !== null && <span class={classes.number}>{view.seconds}</span>}
@@ -33,11 +35,18 @@ export function Count({ view, change }: Props) {
   );
 }
 
-function Ring({ left }: { left: number }) {
+/** How much of the phase is left. It moves by itself, with the figure: the rest of the screen is not drawn for it. */
+function Ring({ play }: { play: Play }) {
+  const left = useRef<SVGCircleElement>(null);
+  useLayoutEffect(() => {
+    const show = () => left.current?.setAttribute('stroke-dashoffset', String(ROUND * (1 - viewOf(play, Date.now()).left)));
+    show();
+    return isStill(play) ? undefined : whileVisible(show, FRAME_MS);
+  }, [play]);
   return (
     <svg class={classes.ring} viewBox="0 0 100 100" aria-hidden="true">
       <circle class={classes.track} cx="50" cy="50" r="46" />
-      <circle class={classes.left} cx="50" cy="50" r="46" stroke-dasharray={ROUND} stroke-dashoffset={ROUND * (1 - left)} />
+      <circle ref={left} class={classes.left} cx="50" cy="50" r="46" stroke-dasharray={ROUND} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { language, t } from '#platform/i18n/i18n.ts';
 import { addressOf, go, type Route } from '#platform/route.ts';
 import { LEFT_AFTER_MS } from '#platform/sessions/day-end.ts';
 import type { KeptSession } from '#platform/sessions/session.ts';
-import { openSound, silence } from '#platform/sound/tones.ts';
+import { openSound, prepareSound, silence } from '#platform/sound/tones.ts';
 import { hush, say } from '#platform/sound/voice.ts';
 import { keepAwake } from '#platform/wake-lock.ts';
 import { Controls } from './Controls.tsx';
@@ -18,6 +18,7 @@ import { isStill, nextWork, type Play, pause, stepOf } from './play.ts';
 import type { Played } from './played.ts';
 import classes from './player.module.css';
 import { SkipSheet } from './SkipSheet.tsx';
+import { SoundButton } from './SoundButton.tsx';
 import { useCues } from './use-cues.ts';
 import { useHalt } from './use-halt.ts';
 import { usePlay } from './use-play.ts';
@@ -51,7 +52,10 @@ export function Player({ session, heard, begun = heard, isRecorded, after }: Pro
   useEffect(() => {
     const lock = keepAwake();
     void lock.isKept.then((isKept) => setIsDark(!isKept));
+    // After the screen is shown.
+    const preparing = setTimeout(prepareSound);
     return () => {
+      clearTimeout(preparing);
       lock.stop();
       hush();
       silence();
@@ -95,6 +99,7 @@ export function Player({ session, heard, begun = heard, isRecorded, after }: Pro
         </a>
         <span>{t('{{number}} of {{total}}', { number: index + 1, total: play.session.done.length })}</span>
         {!isRecorded && <span class="small quiet">{t('Not recorded')}</span>}
+        <SoundButton />
       </header>
       <p class="unseen" role="status">
         {`${phaseText(view)} ${view.phase === 'rest' && nextName !== '' ? t('Next: {{name}}', { name: nextName }) : ''}`}

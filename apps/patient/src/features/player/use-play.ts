@@ -3,26 +3,34 @@ import { copyRunning, keepSession } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 import type { KeptSession } from '#platform/sessions/session.ts';
 import { isTablet } from '#platform/tablet.ts';
-import { whileVisible } from '#platform/while-visible.ts';
+import { FRAME_MS, whileVisible } from '#platform/while-visible.ts';
 import { end } from './moves.ts';
 import { openPlay, type Play, pause, settle } from './play.ts';
+import { viewOf } from './view.ts';
 
-/** Often enough for a figure that counts seconds; what is counted does not depend on it. */
-const LOOK_MS = 100;
+type Shown = { play: Play; now: number };
+/** What is written on the screen changes with the play, and as seconds pass; the ring moves by itself. */
+const isSame = (one: Shown, other: Shown): boolean => {
+  if (one.play !== other.play || Math.floor(one.now / 1000) !== Math.floor(other.now / 1000)) return false;
+  const [before, after] = [viewOf(one.play, one.now), viewOf(other.play, other.now)];
+  return before.phase === after.phase && before.seconds === after.seconds;
+};
 
 export type Change = (next: (play: Play, now: number) => Play) => void;
 
 /** Runs a session: follows the clock, keeps what was done, and sends what is over. Look-only keeps nothing. */
 export function usePlay(session: KeptSession, isRecorded: boolean): { play: Play; now: number; change: Change } {
   const current = useRef<Play>(openPlay(session));
-  const [shown, setShown] = useState({ play: current.current, now: Date.now() });
+  const [shown, setShown] = useState<Shown>({ play: current.current, now: Date.now() });
   const take = useCallback(
     (asked: Play) => {
       const isFinished = asked.clock.phase === 'over' && asked.session.ended === null;
       const next = isFinished ? end(asked, 'finished', Date.now()) : asked;
       const before = current.current.session;
       current.current = next;
-      setShown({ play: next, now: Date.now() });
+      const fresh = { play: next, now: Date.now() };
+      // A screen that is drawn without a need keeps a slow phone from its next touch.
+      setShown((known) => (isSame(known, fresh) ? known : fresh));
       if (isRecorded && next.session !== before) keep(before, next.session);
     },
     [isRecorded],
@@ -41,7 +49,7 @@ export function usePlay(session: KeptSession, isRecorded: boolean): { play: Play
       // A rest goes on while nobody looks; a movement does not.
       if (current.current.clock.phase !== 'rest') take(pause(current.current, Date.now()));
     };
-    const stopLooking = whileVisible(look, LOOK_MS);
+    const stopLooking = whileVisible(look, FRAME_MS);
     addEventListener('visibilitychange', leave);
     return () => {
       stopLooking();

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { longDay } from '#platform/i18n/dates.ts';
 import { sessions, tidySessions } from '#platform/sessions/kept-sessions.ts';
+import { changeSettings, settings } from '#platform/storage/settings.ts';
 import { answer, asked } from '#test/answers.ts';
 import { aHome, anItem, aPlan, keptReply } from '#test/home.ts';
-import { openAs } from '#test/open-page.tsx';
+import { openAs, openPage } from '#test/open-page.tsx';
 
 type Body = Input<typeof keepSession>['body'];
 const today = localDay(new Date());
@@ -61,6 +62,21 @@ test('an exercise of fewer repetitions is tried from its own page', async () => 
   await follow('Try one together');
   await press('Start');
   await expect.element(page.getByRole('button', { name: /of 2\./ })).toBeVisible();
+});
+
+test('sound is turned off and on while somebody exercises, and stays as it was left', async () => {
+  await openAs(aHome({ plans: [plan] }));
+  changeSettings({ voice: false });
+  await follow('Start');
+  await press('Start');
+  await press('Turn the sound off');
+  expect(settings.get()).toMatchObject({ tones: false, voice: false });
+  await press('Turn the sound on');
+  expect(settings.get()).toMatchObject({ tones: true, voice: false });
+  await press('Turn the sound off');
+  await openPage('/p/');
+  await follow('Continue: 2 left');
+  await expect.element(page.getByRole('button', { name: 'Turn the sound on' })).toBeVisible();
 });
 
 test('after twenty minutes without a touch a session was left, and is gone on with', async () => {

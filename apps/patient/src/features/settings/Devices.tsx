@@ -1,4 +1,5 @@
 import type { Reply } from '@physio/contract/common/endpoint';
+import { readLabel } from '@physio/contract/patient-page/device-label';
 import type { listDevices } from '@physio/contract/patient-page/home';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '#platform/api/call.ts';
@@ -33,7 +34,8 @@ export function Devices() {
         {devices?.map(({ id, label, last_seen_at, is_this }) => (
           <li key={id} class="row spread">
             <span class="grow">
-              {label} {is_this ? `(${t('this one')})` : ''}
+              {readLabel(label).name} {is_this ? `(${t('this one')})` : ''}
+              {readLabel(label).isHelped && <span class="small"> · {t('Exercising with help')}</span>}
               <span class="small quiet"> {dayAndTime(Date.parse(last_seen_at))}</span>
             </span>
             {!is_this && (

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@physio/contract/common/dates';
+import { useAfterPaint } from '#platform/after-paint.ts';
 import { canBeAdded } from '#platform/browser.ts';
 import { type HeardHome, isOnline, isRecorded } from '#platform/home/home.ts';
 import { dayAndTime } from '#platform/i18n/dates.ts';
@@ -24,13 +25,18 @@ export function Notices({ heard, sent, now }: Props) {
   const online = useStore(isOnline);
   const own = useStore(person);
   const isFull = useStore(isStorageFull);
+  const isAfterPaint = useAfterPaint();
   const waiting = sent.filter((one) => isWaiting(one) && one.session.ended !== null).length;
   const refused = sent.filter((one) => isRefused(one) && heard.checkedAt - (one.answer?.at ?? 0) < SHOWN_MS).length;
   const hint = isTablet() ? null : installHint();
   return (
     <div class="stack" role="status">
       {!isRecorded(heard) && <p class="notice">{t('Not recorded: you only look.')}</p>}
-      {!online && <p class="notice">{t('Offline. Last checked {{time}}.', { time: dayAndTime(heard.checkedAt) })}</p>}
+      {!online && (
+        <p class="notice">
+          {isAfterPaint ? t('Offline. Last checked {{time}}.', { time: dayAndTime(heard.checkedAt) }) : '\u00a0'}
+        </p>
+      )}
       {own?.isSignedOut ? (
         <p class="warning">
           {waiting > 0

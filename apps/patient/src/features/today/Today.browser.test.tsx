@@ -1,6 +1,6 @@
 import { addDays, localDay } from '@physio/contract/common/dates';
 import { getHome, type Home, type HomePlan } from '@physio/contract/patient-page/home';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { home, keepHome, refreshHome } from '#platform/home/home.ts';
 import { longDay } from '#platform/i18n/dates.ts';
@@ -22,6 +22,15 @@ describe('today', () => {
     await expect.element(page.getByText('3 exercises · about 6 minutes')).toBeVisible();
     await expect.element(page.getByText('2 sets of 8, hold 5 seconds')).toBeVisible();
     await expect.element(start()).toBeVisible();
+  });
+
+  test('makes the format of a day once, however many days it says', async () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    onTestFinished(() => made.mockRestore());
+    await openAs(homeWith({}, { language: 'ja' }));
+    await expect.element(page.getByRole('link', { name: 'はじめる' })).toBeVisible();
+    // Weekdays of the strip in short and in full.
+    expect(made.mock.calls.filter(([spoken]) => spoken === 'ja')).toHaveLength(2);
   });
 
   test('says one second, not one seconds', async () => {

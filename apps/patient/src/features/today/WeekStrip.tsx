@@ -1,3 +1,4 @@
+import { useAfterPaint } from '#platform/after-paint.ts';
 import { longDay, shortWeekday } from '#platform/i18n/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { WeekDay } from './day.ts';
@@ -6,18 +7,25 @@ import classes from './today.module.css';
 /** By shape, for whom colours are alike. */
 const SIGNS: Record<WeekDay['state'], string> = { done: '●', part: '◐', none: '–', ahead: '·', today: '○' };
 
+/** Keeps the room. */
+const NOTHING_YET = '\u00a0';
+
 const stateWord = (state: WeekDay['state']): string =>
   ({ done: t('done'), part: t('done in part'), none: t('nothing done'), ahead: t('ahead'), today: t('today') })[state];
 
+/** The first date that is written costs a slow phone 200 ms, in which it could have shown where to begin. */
 export function WeekStrip({ days }: { days: readonly WeekDay[] }) {
+  const isAfterPaint = useAfterPaint();
   return (
     <ul class={classes.week}>
       {days.map(({ day, state }) => (
         <li key={day} class={state === 'today' ? classes.today : undefined}>
-          <span class="unseen">
-            {longDay(day)}: {stateWord(state)}
-          </span>
-          <span aria-hidden="true">{shortWeekday(day)}</span>
+          {isAfterPaint && (
+            <span class="unseen">
+              {longDay(day)}: {stateWord(state)}
+            </span>
+          )}
+          <span aria-hidden="true">{isAfterPaint ? shortWeekday(day) : NOTHING_YET}</span>
           <span aria-hidden="true">{SIGNS[state]}</span>
         </li>
       ))}

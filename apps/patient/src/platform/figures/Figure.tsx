@@ -2,12 +2,10 @@ import type { Dose } from '@physio/figures/dose';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { wantsStill } from '../storage/settings.ts';
-import { whileVisible } from '../while-visible.ts';
+import { FRAME_MS, whileVisible } from '../while-visible.ts';
 import { type Album, openAlbum } from './album.ts';
 import classes from './figure.module.css';
 
-/** The tempo of the demo videos; a slow phone keeps up with it. */
-const FRAME_MS = 80;
 const PIXELS = 320;
 const DARK = '(prefers-color-scheme: dark)';
 

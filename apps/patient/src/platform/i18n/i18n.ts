@@ -57,11 +57,15 @@ export async function withWords<T>(part: Promise<T>): Promise<T> {
 export function t(sentence: string, values: Values = {}): string {
   const { count } = values;
   const text =
-    (typeof count === 'number' && find(sentence, `_${new Intl.PluralRules(language.get()).select(count)}`)) ||
-    find(sentence, '_other') ||
-    find(sentence) ||
-    sentence;
+    (typeof count === 'number' && find(sentence, `_${pluralOf(count)}`)) || find(sentence, '_other') || find(sentence) || sentence;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
+}
+
+const plurals = new Map<Language, Intl.PluralRules>();
+function pluralOf(count: number): Intl.LDMLPluralRule {
+  const rules = plurals.get(language.get()) ?? new Intl.PluralRules(language.get());
+  plurals.set(language.get(), rules);
+  return rules.select(count);
 }
 
 /** The build has given most sentences a name that stands in their place; what a server says comes as a sentence. */

@@ -20,12 +20,24 @@ export type Tone = keyof typeof TONES;
 
 let context: AudioContext | null = null;
 
+const make = () => {
+  context ??= typeof AudioContext === 'undefined' ? null : new AudioContext();
+};
+
+/** Making it takes a slow phone longer than an answer to a touch may: it is there before the first one, and silent. */
+export function prepareSound(): void {
+  // A browser that was never touched complains.
+  if (context !== null || !settings.get().tones || navigator.userActivation?.hasBeenActive === false) return;
+  make();
+  silence();
+}
+
 /** Within a touch, or the phone stays silent. */
 export function openSound(): void {
   if (!settings.get().tones) return;
   const session = (navigator as Navigator & { audioSession?: { type: string } }).audioSession;
   if (session) session.type = settings.get().tonesOnSilent ? 'playback' : 'auto';
-  context ??= typeof AudioContext === 'undefined' ? null : new AudioContext();
+  make();
   void context?.resume().catch(() => undefined);
 }
 

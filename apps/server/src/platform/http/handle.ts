@@ -24,7 +24,7 @@ export function handle<E extends Endpoint>(app: FeatureApp, e: E, access: E['acc
     const call = callOf(app, e, request);
     // A server's sign of life, every few seconds, is nothing a person did.
     if (access === 'public' || access === 'service') return handler(call.contextOn(app.db), call.input);
-    if (e.method !== 'GET') return call.write((context) => handler(context, call.input));
+    if (e.method !== 'GET' && !e.reads) return call.write((context) => handler(context, call.input));
     // Beside the read, so that reading a patient costs no second round trip.
     const reading = handler(call.contextOn(app.db), call.input);
     const [reply] = await Promise.all([reading, e.audit ? recordRead(app.relaxedDb, call.entry()) : undefined]);

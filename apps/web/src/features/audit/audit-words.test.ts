@@ -11,15 +11,25 @@ const BESIDE = [
   ...['patient_link.sign_in', 'patient_link.lock'],
 ];
 
-test('each action that a call leaves in the log has words', async () => {
+const contracts = async () => {
   const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.includes('.test.'),
   );
   const modules = await Promise.all(files.map((name) => import(join(CONTRACT, name)) as Promise<Record<string, unknown>>));
-  const actions = modules
-    .flatMap((module) => Object.values(module))
-    .map((value) => (value as Endpoint | null)?.audit)
-    .filter((action) => typeof action === 'string');
+  return modules.flatMap((module) => Object.values(module)).filter((value) => isEndpoint(value));
+};
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+test('each write in a group has a name in its log', async () => {
+  const writes = (await contracts()).filter(({ method, reads }) => method !== 'GET' && !reads);
+  const unnamed = writes.filter(({ access, audit }) => ['member', 'admin'].includes(access) && audit === undefined);
+  expect(writes.length).toBeGreaterThan(70);
+  expect(unnamed.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+test('each action that a call leaves in the log has words', async () => {
+  const actions = (await contracts()).map(({ audit }) => audit).filter((action) => typeof action === 'string');
   expect(actions.length).toBeGreaterThan(70);
   expect([...actions, ...BESIDE].filter((action) => wordsOf(action) === null)).toEqual([]);
 });

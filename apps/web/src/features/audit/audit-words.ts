@@ -93,6 +93,7 @@ const DEEDS: Record<string, string> = {
   erase_again: msg('erased again after a restore'),
   export: msg('whole record downloaded'),
   export_list: msg('list exported'),
+  favourite: msg('favourite changed'),
   finish: msg('finished'),
   generate: msg('generated'),
   holders: msg('holders looked at'),

@@ -49,6 +49,7 @@ function Panes({ ExerciseButton, root, trees, search, setSearch }: PanesProps) {
   const t = useTranslation();
   const { width, ref, line } = useTreeWidth(t('Width of the folders'));
   const path = pathTo(root, search.folderId);
+  const select = (folderId: string) => setSearch({ folderId, q: '' }, true);
   return (
     <div
       ref={ref}
@@ -66,7 +67,7 @@ function Panes({ ExerciseButton, root, trees, search, setSearch }: PanesProps) {
         >
           {t('Content manager')}
         </Button>
-        <FolderTree root={root} selected={search.folderId} onSelect={(folderId) => setSearch({ folderId, q: '' }, true)} />
+        <FolderTree root={root} selected={search.folderId} onSelect={select} />
       </div>
       <div className={classes.splitter} {...line} />
       <div className={`${classes.files} may-shrink`}>
@@ -75,15 +76,15 @@ function Panes({ ExerciseButton, root, trees, search, setSearch }: PanesProps) {
             variant="subtle"
             className={`${classes.back} block self-start on-phones`}
             leftSection={<IconArrowLeft size={16} aria-hidden />}
-            onClick={() => setSearch({ folderId: '', q: '' }, true)}
+            onClick={() => select('')}
           >
             {t('Folders')}
           </Button>
         )}
         {path.length > 0 ? (
-          <FilesPane key={search.folderId} {...{ path, trees, search, setSearch, ExerciseButton }} />
+          <FilesPane key={search.folderId} {...{ path, trees, search, setSearch, select, ExerciseButton }} />
         ) : (
-          <NoFolder bucket={root.bucket_name} />
+          <NoFolder root={root} onSelect={select} />
         )}
       </div>
     </div>

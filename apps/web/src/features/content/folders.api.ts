@@ -1,8 +1,10 @@
+import { listFolderPosters } from '@physio/contract/content/folder-posters';
 import { type Folder, listFolders } from '@physio/contract/content/folders';
 import type { AttachmentGroups } from '@physio/contract/content/media';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueries } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
+import { inSlices } from './files/each-of.ts';
 import { isBeingDrawn } from './files/file-kinds.ts';
 
 /** As long as pictures of new files are being made. */
@@ -43,6 +45,18 @@ export function useFolderFiles(folderId: string) {
     isPending: list.isPending || isOther,
     isKnown: list.isKnown && !isOther,
   };
+}
+
+/** What is in folders, each by its id; asked for in parts of `atOnce`, so that more of them asks for no more than these. */
+export function useFolderPosters(folderIds: readonly string[], atOnce: number) {
+  return useQueries({
+    queries: inSlices(folderIds, atOnce).map((ids) => ({
+      queryKey: ['content', 'posters', ids],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await call(listFolderPosters, { query: { folder_ids: ids.join(',') } }, { signal })).data,
+    })),
+    combine: (answers) => new Map(answers.flatMap(({ data = [] }) => data).map((folder) => [folder.folder_id, folder])),
+  });
 }
 
 export async function countFiles(folderId: string): Promise<number> {

@@ -1,11 +1,16 @@
+import { listFolderPosters } from '@physio/contract/content/folder-posters';
 import * as contract from '@physio/contract/content/folders';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as changes from './changes.service.ts';
-import { listFolders } from './folders.service.ts';
+import * as folders from './folders.service.ts';
 
 export async function folderRoutes(app: FeatureApp) {
-  handle(app, contract.listFolders, 'member', async (context, { query }) => ({ data: await listFolders(context, query) }));
+  handle(app, contract.listFolders, 'member', async (context, { query }) => ({ data: await folders.listFolders(context, query) }));
+
+  handle(app, listFolderPosters, 'member', async (context, { query }) => ({
+    data: await folders.listFolderPosters(context, query.folder_ids),
+  }));
 
   handle(app, contract.createFolder, 'member', async (context, { body }) => ({ data: await changes.createFolder(context, body) }));
 

@@ -10,6 +10,7 @@ import type { MemberContext } from '#platform/http/context.ts';
 import { loadFolderFiles } from '../files/attachments.service.ts';
 import { type NamedFolder, toNamed, toTrees } from './folders.mapper.ts';
 import * as queries from './folders.queries.ts';
+import { selectPosters } from './posters.queries.ts';
 
 type Query = Parsed<typeof listEndpoint>['query'];
 type Listed = { folders?: Folder[]; folder?: Folder; attachments?: AttachmentGroups };
@@ -62,6 +63,12 @@ async function flat(reader: Reader, rows: readonly queries.FolderRow[]): Promise
 
 async function describe(reader: Reader, row: queries.FolderRow): Promise<Folder> {
   return (await flat(reader, [row]))[0] as Folder;
+}
+
+/** What is in folders, to know them by; those that are not the group's are left out. */
+export async function listFolderPosters({ db, group, links }: MemberContext, publicIds: readonly string[]) {
+  const found = await selectPosters(db, group.id, publicIds);
+  return found.map((folder) => ({ ...folder, posters: folder.posters.map((key) => links.link(key)) }));
 }
 
 /** @throws AppError `not_found` for an unknown, foreign or deleted folder, `unknown_reference` where its id stands in a body */

@@ -13,6 +13,7 @@ import { useFolderFiles } from '../folders.api.ts';
 import { UploadDialog } from '../upload/UploadDialog.tsx';
 import { FileList } from './FileList.tsx';
 import { type ExerciseButton, FilesHead } from './FilesHead.tsx';
+import { FolderTiles } from './FolderTiles.tsx';
 import { matching, tabsOf } from './file-kinds.ts';
 import classes from './files.module.css';
 
@@ -23,10 +24,11 @@ type Props = {
   trees: readonly Folder[];
   search: DetailSearch;
   setSearch: (patch: Partial<DetailSearch>) => void;
+  select: (folderId: string) => void;
 };
 
 /** The files of the selected folder by kind. */
-export function FilesPane({ ExerciseButton, path, trees, search, setSearch }: Props) {
+export function FilesPane({ ExerciseButton, path, trees, search, setSearch, select }: Props) {
   const t = useTranslation();
   const folder = path.at(-1) as Folder;
   const bucket = folder.bucket_name;
@@ -50,6 +52,7 @@ export function FilesPane({ ExerciseButton, path, trees, search, setSearch }: Pr
         setSearch={setSearch}
         onUpload={() => setUploads(true)}
       />
+      {folder.children.length > 0 && <FolderTiles folders={folder.children} onSelect={select} />}
       <Tabs value={current?.tab ?? null} onChange={onTab}>
         <Tabs.List className={classes.tabs}>
           {tabsOf(bucket).map(({ tab, label, icon: Icon }) => (

@@ -1,3 +1,4 @@
+import { readLabel } from '@physio/contract/patient-page/device-label';
 import { type LinkState, signOutDevice } from '@physio/contract/patient-page/links';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';
@@ -13,22 +14,30 @@ export function DeviceList({ userId, devices }: Props) {
   const t = useTranslation();
   const { relative, date } = useFormat();
   const signOut = useChange(signOutDevice);
+  const shown = devices.map((device) => {
+    const { name, isHelped } = readLabel(device.label);
+    return { ...device, name: name || t('Unknown device'), isHelped };
+  });
   return (
     <div>
       <h3 id="devices-title">{t('Devices')}</h3>
       <RowList labelledBy="devices-title">
-        {devices.map(({ id, label, entered_at, last_seen_at }) => (
+        {shown.map(({ id, name, isHelped, entered_at, last_seen_at }) => (
           <ListRow
             key={id}
             start={<IconDeviceMobile size={24} stroke={1.5} aria-hidden />}
-            name={label || t('Unknown device')}
-            about={`${t('Used {{when}}', { when: relative(last_seen_at) })} · ${t('since {{date}}', { date: date(entered_at) })}`}
+            name={name}
+            about={[
+              ...(isHelped ? [t('Exercising with help')] : []),
+              t('Used {{when}}', { when: relative(last_seen_at) }),
+              t('since {{date}}', { date: date(entered_at) }),
+            ].join(' · ')}
             actions={
               <TextButton
                 look="subtle"
                 size="compact"
                 disabled={signOut.isPending}
-                aria-label={t('Sign out {{device}}', { device: label || t('Unknown device') })}
+                aria-label={t('Sign out {{device}}', { device: name })}
                 onClick={() => void signOut.run({ params: { user_id: userId, id } })}
               >
                 {t('Sign out')}

@@ -99,6 +99,15 @@ test('devices are listed and signed out; a new link and the end of access ask fi
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('a device of somebody who helps the patient says so', async () => {
+  answerLink({ state: 'live', devices: [{ ...PHONE, label: 'Chrome, Android (with help)' }] });
+  await openPatient();
+  await strip.getByRole('button', { name: 'Show link' }).click();
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Chrome, Android' });
+  await expect.element(row).toMatchTextContent('Exercising with help · Used');
+  await expect.element(row.getByRole('button', { name: 'Sign out Chrome, Android', exact: true })).toBeVisible();
+});
+
 test('a locked link says so and is unlocked', async () => {
   answerLink({ state: 'locked', wrong: 10 });
   answer(unlockPatientLink, { data: { ...answerLink({ state: 'live' }), state: 'live' } });

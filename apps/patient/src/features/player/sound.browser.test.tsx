@@ -1,0 +1,23 @@
+import { addDays, localDay } from '@physio/contract/common/dates';
+import { keepSession } from '@physio/contract/patient-app/session-record';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '#test/answers.ts';
+import { aHome, anItem, aPlan, keptReply } from '#test/home.ts';
+import { openAs } from '#test/open-page.tsx';
+
+const today = localDay(new Date());
+const plan = aPlan({ starts_on_date: addDays(today, -1), ends_on_date: addDays(today, 30) }, [anItem(0, { sets: 1, holds: 5 })]);
+
+test('sound is made before the first touch, which only lets it be heard', async () => {
+  answer(keepSession, ({ body }) => keptReply(body));
+  const made = vi.spyOn(window, 'AudioContext');
+  const heard = vi.spyOn(AudioContext.prototype, 'resume');
+  await openAs(aHome({ plans: [plan] }));
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect.poll(() => made.mock.instances.length).toBe(1);
+  expect(heard).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  expect(heard).toHaveBeenCalled();
+  expect(made.mock.instances).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { addDays, localDay } from '@physio/contract/common/dates';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { longDay } from '#platform/i18n/dates.ts';
+import { aHome, aPlan } from '#test/home.ts';
+import { openAs } from '#test/open-page.tsx';
+
+const today = localDay(new Date());
+
+// In a file of its own: it is about the first screen since the page was loaded.
+test('where to begin is shown before a date is written, which takes a slow phone long', async () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const before = Promise.withResolvers<unknown[]>();
+  // Those of the page are in its language.
+  const written = () => made.mock.calls.filter(([language]) => language === 'en');
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('a[href^="#/play/"]')) before.resolve(written());
+  });
+  watch.observe(document, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  await openAs(aHome({ plans: [aPlan({ starts_on_date: addDays(today, -1), ends_on_date: addDays(today, 30) })] }));
+  expect(await before.promise).toEqual([]);
+  await expect.element(page.getByText(`${longDay(today)}: today`)).toBeInTheDocument();
+});
