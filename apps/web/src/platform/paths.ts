@@ -4,7 +4,7 @@ import type { Bucket } from '@physio/contract/common/limits';
  * Every link of the console. Spread into a `Link` or give to `navigate`: `<Link {...paths.patient(id)}>`. It stands in
  * the platform, because features may not import from `#app`.
  */
-export type Path = { to: string; search?: Record<string, string | number | boolean | undefined> };
+export type Path = { to: string; search?: Record<string, string | number | boolean | undefined> | undefined };
 
 const id = encodeURIComponent;
 
@@ -14,31 +14,31 @@ export const paths = {
   groups: (): Path => ({ to: '/groups' }),
   dashboard: (): Path => ({ to: '/dashboard' }),
   dashboardPhysio: (): Path => ({ to: '/dashboard-physio' }),
-  insights: (search?: Path['search']): Path => ({ to: '/insights', ...(search && { search }) }),
+  insights: (search?: Path['search']): Path => ({ to: '/insights', search }),
   configurations: (): Path => ({ to: '/configurations' }),
-  audit: (search?: Path['search']): Path => ({ to: '/configurations/audit', ...(search && { search }) }),
+  audit: (search?: Path['search']): Path => ({ to: '/configurations/audit', search }),
   connections: (): Path => ({ to: '/configurations/connections' }),
   profile: (): Path => ({ to: '/update-admin' }),
   inbox: (): Path => ({ to: '/inbox' }),
   retention: (): Path => ({ to: '/retention' }),
   staff: (): Path => ({ to: '/staff' }),
-  patients: (search?: Path['search']): Path => ({ to: '/users', ...(search && { search }) }),
+  patients: (search?: Path['search']): Path => ({ to: '/users', search }),
   patient: (userId: string): Path => ({ to: `/users/${id(userId)}` }),
-  exercises: (search?: Path['search']): Path => ({ to: '/exercises', ...(search && { search }) }),
+  exercises: (search?: Path['search']): Path => ({ to: '/exercises', search }),
   credits: (): Path => ({ to: '/exercises/credits' }),
   review: (): Path => ({ to: '/exercises/review' }),
   exercise: (exerciseId: string): Path => ({ to: `/exercises/${id(exerciseId)}` }),
-  builder: (search?: Path['search']): Path => ({ to: '/program-builder', ...(search && { search }) }),
-  library: (search?: Path['search']): Path => ({ to: '/program-builder/browse-programs', ...(search && { search }) }),
+  builder: (search?: Path['search']): Path => ({ to: '/program-builder', search }),
+  library: (search?: Path['search']): Path => ({ to: '/program-builder/browse-programs', search }),
   programmeHandout: (programmeId: string): Path => ({ to: `/program-builder/${id(programmeId)}/handout` }),
   planHandout: (userId: string, planId: string): Path => ({ to: `/users/${id(userId)}/plans/${id(planId)}/handout` }),
   content: (): Path => ({ to: '/content-manager' }),
   contentBucket: (bucket: Bucket, folderId?: string): Path => ({
     to: `/content-manager/${bucket}`,
-    ...(folderId && { search: { folderId } }),
+    search: folderId ? { folderId } : undefined,
   }),
   classification: (): Path => ({ to: '/tags-and-classification-manager' }),
-  leaderboard: (search?: Path['search']): Path => ({ to: '/leaderboard', ...(search && { search }) }),
+  leaderboard: (search?: Path['search']): Path => ({ to: '/leaderboard', search }),
   reportSuccess: (provider: string): Path => ({ to: `/${id(provider)}-report-success` }),
 } as const;
 

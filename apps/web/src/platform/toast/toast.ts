@@ -10,7 +10,7 @@ export type Toast = {
   /** Figures that change all the time; not read out. */
   detail?: string;
   durationMs: number;
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => void } | undefined;
   at: Date;
 };
 
@@ -24,7 +24,7 @@ const isLoading = ({ tone }: Toast) => tone === 'loading';
 
 function show(tone: ToastTone, text: string, durationMs: number, action?: Toast['action']): number {
   lastId += 1;
-  const entry: Toast = { id: lastId, tone, text, durationMs, at: new Date(), ...(action && { action }) };
+  const entry: Toast = { id: lastId, tone, text, durationMs, at: new Date(), action };
   const [loading, others] = [shown.get().filter(isLoading), shown.get().filter((one) => !isLoading(one))];
   shown.set([...loading, ...others.slice(-3), entry]);
   history.set([entry, ...history.get()].slice(0, HISTORY));

@@ -21,12 +21,7 @@ export const ProgrammeTile = ({ pictures, morePictures, name, lang, to, state, l
   <li className={`${classes.tile} raised lifts covered cropped relative column`}>
     <Collage pictures={pictures} more={morePictures} />
     <div className="stack content-start gap-1 py-3 px-4">
-      <AppLink
-        {...to}
-        {...(state && { state })}
-        className="covering text-primary medium no-underline break-anywhere"
-        aria-label={label}
-      >
+      <AppLink {...to} state={state} className="covering text-primary medium no-underline break-anywhere" aria-label={label}>
         <span lang={lang}>{name}</span>
       </AppLink>
       {children}
