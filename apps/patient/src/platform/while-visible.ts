@@ -1,4 +1,4 @@
-/** The tempo of what moves: that of the demo films, with which a slow phone keeps up. */
+/** The tempo of what moves: that of the demo videos, with which a slow phone keeps up. */
 export const FRAME_MS = 80;
 
 type Beat = { works: Set<() => void>; stop: () => void };

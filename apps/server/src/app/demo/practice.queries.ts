@@ -1,11 +1,10 @@
-import { fold } from '@physio/contract/text/fold';
-import type { DemoGroup, DemoStaff } from '@physio/demo/practice/groups';
+import type { DemoStaff } from '@physio/demo/practice/groups';
 import type { PlanShape } from '@physio/demo/practice/habits';
 import type { DemoPatient } from '@physio/demo/practice/patients';
 import type { Db } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
-import { countPatients, insertFigures } from '#features/patients/public.ts';
+import { countPatients } from '#features/patients/public.ts';
 
 export const countUsers = async (db: Db): Promise<number> =>
   (
@@ -20,47 +19,6 @@ export const hasUserOf = async (db: Db, emails: readonly string[]): Promise<bool
 
 export const isSeeded = async (db: Db, groupCode: string): Promise<boolean> =>
   (await db.selectFrom('groups').select('id').where('code', '=', groupCode).executeTakeFirst()) !== undefined;
-
-export async function insertGroup(
-  db: Db,
-  group: DemoGroup,
-  type: string,
-): Promise<{ id: number; publicId: string; exerciseRoot: number }> {
-  const row = await db
-    .insertInto('groups')
-    .values({
-      public_id: newPublicId(),
-      code: group.code,
-      group_name: group.name,
-      name_key: fold(group.name),
-      allowed_domain: group.domain,
-      type,
-      background_color: group.background,
-      text_color: group.text,
-      time_zone: group.timeZone,
-      language: group.language,
-    })
-    .returning(['id', 'public_id'])
-    .executeTakeFirstOrThrow();
-  await insertFigures(db, row.id);
-  const second = group.isPhysio ? 'dashboard_physio' : 'dashboard';
-  const permissions = ['home', second, 'users', 'program_builder', 'content_manager', 'tags_classification'];
-  await db
-    .insertInto('group_permissions')
-    .values(permissions.map((name, position) => ({ public_id: newPublicId(), group_id: row.id, position, name })))
-    .execute();
-  const roots = (['exercise', 'education', 'other'] as const).map((bucket) => ({
-    public_id: newPublicId(),
-    group_id: row.id,
-    bucket,
-    name: bucket,
-    name_key: bucket,
-    kind: 'root',
-    depth: 0,
-  }));
-  const made = await db.insertInto('folders').values(roots).returning(['id', 'bucket']).execute();
-  return { id: row.id, publicId: row.public_id, exerciseRoot: made.find((folder) => folder.bucket === 'exercise')?.id ?? 0 };
-}
 
 export async function insertStaff(db: Db, staff: DemoStaff, passwordHash: string): Promise<number> {
   const row = await db

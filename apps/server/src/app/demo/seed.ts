@@ -6,6 +6,8 @@ import { DEMO_PROGRAMMES } from '@physio/demo/practice/programmes';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
+import { insertRoots } from '#features/content/public.ts';
+import { insertGroup, insertPermissions, permissionsOf } from '#features/groups/public.ts';
 import { distinctFiles, installStaged, loadStarter, type SourceFile, stageFiles } from '#features/library/public.ts';
 import { hashPassword } from '#features/password/public.ts';
 import { BadConfig } from '#platform/config/config.ts';
@@ -87,7 +89,10 @@ async function seedStaff(db: Db): Promise<Staff> {
 /** The group with its staff and the whole library, as if it had come months ago. */
 async function seedGroup(services: Services, group: DemoGroup, staff: Staff, library: Library): Promise<GroupSeed> {
   const { db, config } = services;
-  const { id, publicId, exerciseRoot } = await practice.insertGroup(db, group, group.isPhysio ? 'physio' : config.PRODUCT_TYPE);
+  const type = group.isPhysio ? 'physio' : config.PRODUCT_TYPE;
+  const { id, public_id: publicId } = await insertGroup(db, { ...group, allowedDomain: group.domain, type });
+  await insertPermissions(db, id, permissionsOf(type));
+  const exerciseRoot = (await insertRoots(db, id)).find(({ bucket }) => bucket === 'exercise')?.id ?? 0;
   const members = [...DEMO_STAFF, ...DEMO_COLLEAGUES].filter((person) => group.code in person.groups);
   for (const person of members)
     await practice.insertMember(db, id, staff.get(person.email) as number, person.groups[group.code] as string);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { staffCount } from '#db/staff-count.ts';
 import { opensGroup } from '#platform/session/opened-groups.queries.ts';
 
 export type UserRow = Awaited<ReturnType<typeof findUser>>;
@@ -35,15 +36,7 @@ export const listGroupsOf = (db: Db, userId: number, onlyGroupId: number | null)
       'logo.object_key as logo_key',
       'size.patients',
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('staff_members as s')
-        .select(({ fn }) => fn.countAll<number>().as('staff'))
-        .whereRef('s.group_id', '=', 'g.id')
-        .where('s.deleted_at', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('staff'),
-    )
+    .select(staffCount.as('staff'))
     .where('m.user_id', '=', userId)
     .where('m.deleted_at', 'is', null)
     .where(opensGroup(sql`${onlyGroupId}::bigint`))

@@ -3,6 +3,7 @@ import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
+import { staffCount } from '#db/staff-count.ts';
 import { insertFigures } from '#features/patients/public.ts';
 import { asBounds, opensGroup, type SessionBounds } from '#platform/session/opened-groups.queries.ts';
 
@@ -15,20 +16,7 @@ export const listPermissions = (db: Db, groupId: number) =>
     .execute();
 
 /** Every group of the installation with the number of its staff, by name. */
-const allGroups = (db: Db) =>
-  db
-    .selectFrom('groups as g')
-    .selectAll('g')
-    .select(({ selectFrom }) =>
-      selectFrom('staff_members as s')
-        .select(({ fn }) => fn.countAll<number>().as('staff'))
-        .whereRef('s.group_id', '=', 'g.id')
-        .where('s.deleted_at', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('staff'),
-    )
-    .orderBy('g.name_key');
+const allGroups = (db: Db) => db.selectFrom('groups as g').selectAll('g').select(staffCount.as('staff')).orderBy('g.name_key');
 
 /** For the command line only. */
 export const listAllGroups = (db: Db) => allGroups(db).execute();

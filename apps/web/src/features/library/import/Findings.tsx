@@ -1,6 +1,6 @@
 import { headingOf, type SheetColumn } from '@physio/contract/library/sheet-columns';
 import { FaultTable } from '#platform/sheet/FaultTable.tsx';
-import own from '#platform/sheet/findings.module.css';
+import { Tiles } from '#platform/sheet/Tiles.tsx';
 import { translated, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { type Outcome, programmeFaults } from './judge.ts';
 import { type Choices, mappingOf, type Prepared, type Source } from './prepare.ts';
@@ -14,27 +14,20 @@ export function Findings({ outcome, prepared, source, choices }: Props) {
   const language = useLanguage();
   const states = outcome.rows.map(({ exercise }) => outcome.stateOf.get(exercise.key));
   const fresh = states.filter((state) => state === 'new').length;
+  const changed = outcome.changed.length;
   const faulty = new Set(outcome.faults.map(({ row }) => row)).size;
   const mapping = mappingOf(source, choices);
   const ofProgrammes = programmeFaults(prepared, outcome);
   return (
     <>
-      <ul className={`${own.tiles} semibold stack gap-2 fit-columns`}>
-        <li className="toned rounded py-3 px-4" data-tone="ok">
-          {t('{{count}} new exercises', { count: fresh })}
-        </li>
-        <li className="toned rounded py-3 px-4" data-tone="info">
-          {t('{{count}} there already', { count: states.length - fresh })}
-        </li>
-        {outcome.changed.length > 0 && (
-          <li className="toned rounded py-3 px-4" data-tone="info">
-            {t('{{count}} say something else than what is there', { count: outcome.changed.length })}
-          </li>
-        )}
-        <li className="toned rounded py-3 px-4" data-tone={faulty > 0 ? 'bad' : 'info'}>
-          {t('{{count}} rows with faults', { count: faulty })}
-        </li>
-      </ul>
+      <Tiles
+        tiles={[
+          { text: t('{{count}} new exercises', { count: fresh }), tone: 'ok' },
+          { text: t('{{count}} there already', { count: states.length - fresh }) },
+          ...(changed > 0 ? [{ text: t('{{count}} say something else than what is there', { count: changed }) }] : []),
+          { text: t('{{count}} rows with faults', { count: faulty }), tone: faulty > 0 ? 'bad' : 'info' },
+        ]}
+      />
       {faulty > 0 && (
         <FaultTable
           faults={outcome.faults.map(({ row, column, message }) => ({ row, field: column, message: translated(t, message) }))}

@@ -4,15 +4,13 @@ import { makePack, PackDetails } from '@physio/contract/library/pack';
 import { PACK_MESSAGES } from '@physio/contract/library/pack-messages';
 import { useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
-import { fetchFile } from '#platform/api/client.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormSelectField } from '#platform/form/FormSelectField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
-import { saveFile } from '#platform/save-file.ts';
 import { useGroup } from '#platform/session/session.ts';
-import { toast } from '#platform/toast/toast.ts';
+import { useDownload } from '#platform/use-download.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { Refusal } from '#ui/Refusal.tsx';
@@ -37,8 +35,10 @@ export function MakePackDialog({ onClose }: { onClose: () => void }) {
   const [whole, setWhole] = useState(true);
   const [programmes, setProgrammes] = useState(NONE);
   const [exercises, setExercises] = useState(NONE);
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const { download, busy } = useDownload(makePack, (error) => {
+    if (!form.refuse(error)) setRefusal(errorText(t, error, makePack.failed));
+  });
   const close = useCloseGuard(form.isDirty, onClose);
 
   /** Another choice: what was said of the last one holds no more. */
@@ -50,17 +50,8 @@ export function MakePackDialog({ onClose }: { onClose: () => void }) {
   const make = async (details: PackDetails) => {
     if (!whole && programmes.size + exercises.size === 0) return setRefusal(t(PACK_MESSAGES.nothingChosen));
     setRefusal(null);
-    setBusy(true);
     const chosen = whole ? {} : { programme_ids: [...programmes], exercise_ids: [...exercises] };
-    try {
-      const { name, content } = await fetchFile(makePack, { body: { ...details, ...chosen } });
-      saveFile(name, content);
-      toast.success(t('The file is in your downloads'));
-      onClose();
-    } catch (error) {
-      if (!form.refuse(error)) setRefusal(errorText(t, error, makePack.failed));
-      setBusy(false);
-    }
+    if (await download({ body: { ...details, ...chosen } })) onClose();
   };
   return (
     <Dialog title={t('Make a pack')} closable={!busy} onClose={close} size={720}>

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { FaultTable } from '#platform/sheet/FaultTable.tsx';
-import own from '#platform/sheet/findings.module.css';
 import type { SheetFile } from '#platform/sheet/read-sheet.ts';
+import { Tiles } from '#platform/sheet/Tiles.tsx';
 import classes from '#platform/sheet/wizard.module.css';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { translated, useTranslation } from '#ui/use-translation.ts';
@@ -98,23 +98,18 @@ function linesOf(lines: readonly TranslationLine[], wanted: TranslationCheck['ch
 function Counts({ check, replaced }: { check: TranslationCheck; replaced: number }) {
   const t = useTranslation();
   const { changes, same, empty, faults } = check;
+  const faulty = new Set(faults.map(({ row }) => row)).size;
   const outdated = changes.filter((change) => change.is_outdated).length;
   return (
     <>
-      <ul className={`${own.tiles} semibold stack gap-2 fit-columns`}>
-        <li className="toned rounded py-3 px-4" data-tone="ok">
-          {t('{{count}} new translations', { count: changes.length - replaced })}
-        </li>
-        <li className="toned rounded py-3 px-4" data-tone="info">
-          {t('{{count}} differ from what is there', { count: replaced })}
-        </li>
-        <li className="toned rounded py-3 px-4" data-tone="info">
-          {t('{{count}} there already', { count: same })}
-        </li>
-        <li className="toned rounded py-3 px-4" data-tone={faults.length > 0 ? 'bad' : 'info'}>
-          {t('{{count}} rows with faults', { count: new Set(faults.map(({ row }) => row)).size })}
-        </li>
-      </ul>
+      <Tiles
+        tiles={[
+          { text: t('{{count}} new translations', { count: changes.length - replaced }), tone: 'ok' },
+          { text: t('{{count}} differ from what is there', { count: replaced }) },
+          { text: t('{{count}} there already', { count: same }) },
+          { text: t('{{count}} rows with faults', { count: faulty }), tone: faulty > 0 ? 'bad' : 'info' },
+        ]}
+      />
       {empty > 0 && <p className="text-secondary t-small">{t('{{count}} rows have no translation yet', { count: empty })}</p>}
       {outdated > 0 && (
         <p className="text-secondary t-small">

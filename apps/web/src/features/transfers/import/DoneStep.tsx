@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFormat } from '#platform/format/format.ts';
-import classes from '#platform/sheet/wizard.module.css';
+import { ImportDone } from '#platform/sheet/ImportDone.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { Result, Source } from './use-import.ts';
 import { KeptPatients, useUndoImport } from './use-undo-import.tsx';
@@ -11,40 +8,26 @@ type Props = { source: Source; result: Result; onClose: () => void; onRestart: (
 
 export function DoneStep({ source, result, onClose, onRestart }: Props) {
   const t = useTranslation();
-  const { date, time } = useFormat();
   const { kept, askAndUndo, isPending } = useUndoImport();
   const [undone, setUndone] = useState<number | null>(null);
   const left = source.lines.length - result.fresh;
-  const until = result.import.undo_until;
   return (
-    <>
-      <div className={`${classes.result} stack text-center gap-2 justify-items-center`} role="status">
-        <IconCircleCheck size={40} stroke={1.5} aria-hidden />
-        <strong>
-          {undone === null
-            ? t('{{count}} patients are registered', { count: result.fresh })
-            : t('{{count}} patients taken back', { count: undone })}
-        </strong>
-        {undone === null && left > 0 && (
-          <span>{t('{{count}} rows were left out: registered already, or with faults.', { count: left })}</span>
-        )}
-        {undone === null && <small>{t('This can be undone until {{time}}.', { time: `${date(until)}, ${time(until)}` })}</small>}
-      </div>
+    <ImportDone
+      outcome={
+        undone === null
+          ? t('{{count}} patients are registered', { count: result.fresh })
+          : t('{{count}} patients taken back', { count: undone })
+      }
+      facts={[
+        undone === null && left > 0 && t('{{count}} rows were left out: registered already, or with faults.', { count: left }),
+      ]}
+      undoUntil={undone === null ? result.import.undo_until : null}
+      onUndo={() => void askAndUndo(result.import).then(setUndone)}
+      isUndoing={isPending}
+      onRestart={onRestart}
+      onClose={onClose}
+    >
       {kept && <KeptPatients kept={kept} />}
-      <div className={`${classes.foot} row wrap between`}>
-        {undone === null ? (
-          <Button variant="default" loading={isPending} onClick={() => void askAndUndo(result.import).then(setUndone)}>
-            {t('Undo import')}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={onRestart}>
-            {t('Import another file')}
-          </Button>
-        )}
-        <Button onClick={onClose} data-autofocus>
-          {t('Finish')}
-        </Button>
-      </div>
-    </>
+    </ImportDone>
   );
 }

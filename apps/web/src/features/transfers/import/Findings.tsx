@@ -4,9 +4,9 @@ import { AppLink } from '#platform/AppLink.tsx';
 import { fullName } from '#platform/format/person.ts';
 import { paths } from '#platform/paths.ts';
 import { FaultTable } from '#platform/sheet/FaultTable.tsx';
-import own from '#platform/sheet/findings.module.css';
 import { OPEN_QUOTE } from '#platform/sheet/open-quotes.ts';
 import type { SheetFault } from '#platform/sheet/rows-with-faults.ts';
+import { Tiles } from '#platform/sheet/Tiles.tsx';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { type Mapping, numberColumn } from './columns.ts';
 import type { Source } from './use-import.ts';
@@ -27,17 +27,13 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
   const faulty = new Set(faults.map(({ row }) => row)).size;
   return (
     <>
-      <ul className={`${own.tiles} semibold stack gap-2 fit-columns`}>
-        <li className="toned rounded py-3 px-4" data-tone="ok">
-          {t('{{count}} new patients', { count: found.fresh })}
-        </li>
-        <li className="toned rounded py-3 px-4" data-tone="info">
-          {t('{{count}} registered already', { count: found.known.length })}
-        </li>
-        <li className="toned rounded py-3 px-4" data-tone={faulty > 0 ? 'bad' : 'info'}>
-          {t('{{count}} rows with faults', { count: faulty })}
-        </li>
-      </ul>
+      <Tiles
+        tiles={[
+          { text: t('{{count}} new patients', { count: found.fresh }), tone: 'ok' },
+          { text: t('{{count}} registered already', { count: found.known.length }) },
+          { text: t('{{count}} rows with faults', { count: faulty }), tone: faulty > 0 ? 'bad' : 'info' },
+        ]}
+      />
       {faulty > 0 && (
         <FaultTable
           faults={faults}
