@@ -57,6 +57,19 @@ test('the console may stand in a frame of its own, as the PDFs it shows do, and 
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
+test('an answer to a patient’s device says of itself only what means something for data', async () => {
+  const { headers } = await app.http.inject('/api/ext/v1/app/home');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  const heads = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  expect(heads.join('').length).toBeLessThan(450);
+});
+
 describe('strangers are counted by the address they come from', () => {
   const MOST = getTranslationApiKey.rate.hits;
   const refusals = async (variables: Record<string, string>, forwarded: (at: number) => string) => {

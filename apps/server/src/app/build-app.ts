@@ -14,7 +14,7 @@ import { parseParameters } from '#platform/http/parameters.ts';
 import { readablePath } from '#platform/http/readable-path.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { serialize, validate } from '#platform/http/schemas.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+import { headersOfData, isPatientsCall, securityHeaders } from '#platform/http/security-headers.ts';
 import { cutSlowBodies } from '#platform/http/slow-bodies.ts';
 import { cutSlowReaders } from '#platform/http/slow-readers.ts';
 import { warnOfUnknownProxies } from '#platform/http/unknown-proxies.ts';
@@ -81,7 +81,8 @@ export async function buildApp(
   handleErrors(http);
   for (const observe of observers) observe(http);
   boundConnections(http, config.MAX_CONNECTIONS);
-  http.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  const ofData = headersOfData(headers);
+  http.addHook('onRequest', async ({ url }, reply) => void reply.headers(isPatientsCall(url) ? ofData : headers));
   separateHosts(http, config);
   cutSlowBodies(http);
   cutSlowReaders(http);

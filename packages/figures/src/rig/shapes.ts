@@ -25,7 +25,13 @@ export interface Group {
   marks: readonly Mark[];
 }
 
-export const n = (value: number) => `${Math.round(value * 10) / 10}`;
+/** A picture writes some four thousand numbers, most of them of the picture's own size: each is made into a text once. */
+const tenths: Record<number, string> = {};
+export function n(value: number): string {
+  const rounded = Math.round(value * 10);
+  tenths[rounded] ??= `${rounded / 10}`;
+  return tenths[rounded];
+}
 
 /** Colour multiplied by `k`, kept inside 0–255. */
 export function shade(hex: string, k: number): string {
@@ -45,8 +51,8 @@ export function hull(points: readonly Point[]): Point[] {
     for (const p of list) {
       for (;;) {
         const a = out.at(-2);
-        const b = out.at(-1);
-        if (!a || !b || (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break;
+        const b = out.at(-1) as Point;
+        if (!a || (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break;
         out.pop();
       }
       out.push(p);
@@ -68,14 +74,15 @@ export const ellipse = ({ x, y }: Point, rx: number, ry = rx) => {
   return `M${n(x)} ${n(y - ry)}${half(2 * ry)}${half(-2 * ry)}`;
 };
 
-const STEPS = 28;
+const HALF_STEPS = 14;
+const CIRCLE = Array.from({ length: 2 * HALF_STEPS }, (_, i) => {
+  const a = (i / HALF_STEPS) * Math.PI;
+  return [Math.cos(a), Math.sin(a)] as const;
+});
 export function hullPath(balls: readonly Ball[], cam: Camera): string {
   const points = balls.flatMap(([centre, radius]) => {
     const c = project(centre, cam);
-    return Array.from({ length: STEPS }, (_, i) => {
-      const a = (i / STEPS) * 2 * Math.PI;
-      return { x: c.x + Math.cos(a) * radius * cam.zoom, y: c.y + Math.sin(a) * radius * cam.zoom };
-    });
+    return CIRCLE.map(([x, y]) => ({ x: c.x + x * radius * cam.zoom, y: c.y + y * radius * cam.zoom }));
   });
   return polygon(hull(points));
 }

@@ -7,7 +7,15 @@ type Drawing = typeof import('./drawing.ts');
 const PICTURE = 320;
 
 type Shape = { mark: Mark; path: Path2D };
-const shapesOf = (marks: readonly Mark[]): Shape[] => marks.map((mark) => ({ mark, path: new Path2D(mark.d) }));
+/** An outline and what it holds are one path, which is read once. */
+function shapesOf(marks: readonly Mark[]): Shape[] {
+  const paths = new Map<string, Path2D>();
+  return marks.map((mark) => {
+    const path = paths.get(mark.d) ?? new Path2D(mark.d);
+    paths.set(mark.d, path);
+    return { mark, path };
+  });
+}
 
 /** Of a loop so many pictures are kept: enough for a slow movement, and 3 MB at most. */
 const FRAMES = 96;

@@ -30,10 +30,12 @@ export function DirectoryToolbar({ menu, search, archived, missing, status, onSe
       <SearchBox className={classes.search} value={search} onSearch={onSearch} label={t('Search exercises')} status={status} />
       <MissingFilter language={missing} onChange={onMissing} />
       <Switch label={t('Archived')} checked={archived} onChange={(event) => onArchived(event.currentTarget.checked)} />
-      <Button className="push" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdds(true)}>
-        {t('Add exercise')}
-      </Button>
-      {menu}
+      <div className="row gap-2 push">
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdds(true)}>
+          {t('Add exercise')}
+        </Button>
+        {menu}
+      </div>
       {adds && (
         <Suspense>
           <AddExerciseDialog onClose={() => setAdds(false)} />
