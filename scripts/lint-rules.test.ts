@@ -65,7 +65,7 @@ beforeAll(() => {
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
   const options = ['--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none'];
   reported = spawnSync(process.execPath, [biome, 'lint', ...options, ...planted.keys()], { cwd: ROOT, encoding: 'utf8' }).stdout;
-}, 60_000);
+}, 180_000);
 afterAll(() => {
   for (const file of planted.keys()) rmSync(join(ROOT, file));
 });

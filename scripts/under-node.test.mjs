@@ -20,7 +20,7 @@ test.each([
     const unknown = await run('nothing', { ...settings, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://console.example.org' });
     expect(unknown).toEqual({ code: 1, output: expect.stringContaining('npm run admin -- create-user') });
   },
-  60_000,
+  180_000,
 );
 
 test.each([
