@@ -7,7 +7,7 @@ import { quantile } from './frames.ts';
 import { playerAt, servePage } from './page-server.ts';
 
 const SLOWDOWN = 6;
-/** The interval of a figure's frames, by which they are told from other timers. */
+/** The interval of the player's timer, by which it is told from others: a figure's frame is nearly all of what it does. */
 const FRAME_MS = 80;
 /** A loop is drawn in the first, and painted from what is kept in the second. */
 const LOOP_MS = 6_000;

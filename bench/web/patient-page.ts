@@ -3,6 +3,7 @@ import { against, type Group, median, table } from '../group.ts';
 import { type Line, openBrowser, slowDown, watch } from './cold-load.ts';
 import { openCountingLine } from './counting-line.ts';
 import { type DemoPractice, openDemoPractice } from './demo-practice.ts';
+import { touchPlayer } from './touches.ts';
 
 const NAME = 'fe-patient-page';
 /** A cheap phone on the edge of its network. */
@@ -10,7 +11,6 @@ const POOR_LINE: Line = { throughput: 400_000, latency: 400, slowdown: 6 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en' } as const;
 /** Today is usable once a session can be begun. */
 const USABLE = { 'a[href^="#/play/"]': 1 };
-const TOUCHES = 20;
 const LIMITS = { firstKb: 302, dayDownKb: 6, dayUpKb: 3, coldMs: 5000, warmMs: 1000, offlineMs: 1000, touchMs: 100 };
 
 type Figures = { first: number; down: number; up: number; cold: number; warm: number; offline: number; touches: number[] };
@@ -71,7 +71,7 @@ async function oneRound(
     await page.close();
     const warm = await usableAfter(context, home, POOR_LINE);
     const offline = await usableAfter(context, home, { ...POOR_LINE, throughput: 0 });
-    const touches = await touch(context, home);
+    const touches = await touchPlayer(context, home, POOR_LINE.slowdown);
     const cold = await usableAfter(context, home, POOR_LINE, forgetFiles);
     return { first, down, up, warm, offline, touches, cold };
   } finally {
@@ -147,30 +147,4 @@ async function usableAfter(
   await context.setOffline(false);
   await page.close();
   return ms;
-}
-
-/** @returns of each touch how long it took to the frame that shows it, in steps of 8 ms */
-async function touch(context: BrowserContext, url: string): Promise<number[]> {
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.locator('a[href^="#/play/"]').first().click();
-  await page.getByRole('button', { name: /^(Start|Go on)$/ }).waitFor();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: POOR_LINE.slowdown });
-  await page.evaluate(watchTouches);
-  const button = page.getByRole('button', { name: /^(Start|Go on|Pause|Done|Skip rest)$/ }).first();
-  for (let touches = 0; touches < TOUCHES; touches++) {
-    if (await button.isVisible()) await button.tap();
-    await page.waitForTimeout(200);
-  }
-  const durations = await page.evaluate(() => (globalThis as { touches?: number[] }).touches ?? []);
-  await page.close();
-  return durations;
-}
-
-function watchTouches() {
-  const page = Object.assign(globalThis, { touches: [] as number[] });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === 'click') page.touches.push(entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }

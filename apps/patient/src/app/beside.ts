@@ -37,9 +37,8 @@ export function runBeside(): void {
   keep();
 }
 
-/** Few phones travel: what says so to the server is fetched for those that have. */
+/** Few phones travel: what says so to the server is fetched for those that have. Who is not reminded does not wait for the zone to be found. */
 async function followZoneLater(): Promise<void> {
-  const here = timeZone();
   const told = await readAll<string>('zone/');
-  if (told.some(([, zone]) => zone !== here)) await (await import('./later-parts.ts')).followZone();
+  if (told.some(([, zone]) => zone !== timeZone())) await (await import('./later-parts.ts')).followZone();
 }
