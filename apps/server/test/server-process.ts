@@ -111,8 +111,12 @@ export function killDatabase({ dataDir }: Place): void {
 export function orphans({ dataDir }: Place): number[] {
   const data = dataFolder(dataDir);
   const postmaster = readHolder(data)?.pid;
-  const known = (pid: number) => pid === postmaster || statOf(pid)?.parent === postmaster;
-  return databaseProcesses(dataDir).filter((pid) => !known(pid));
+  const isStray = (pid: number) => {
+    const stat = statOf(pid);
+    // A worker may end between being listed and looked at.
+    return stat !== null && pid !== postmaster && stat.parent !== postmaster;
+  };
+  return databaseProcesses(dataDir).filter(isStray);
 }
 
 /** All database processes that work in the folder. */
