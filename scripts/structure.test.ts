@@ -22,13 +22,20 @@ test('SQL outside of the queries is found', () => {
     expect(faultsOf(`apps/server/src/${place}`, text)).toEqual([]);
 });
 
-test('a route that touches queries or writes an audit note is found', () => {
+test('a route that touches queries, writes an audit note or hands on the database is found', () => {
   const path = 'apps/server/src/features/tags/planted.routes.ts';
   expect(faultsOf(path, "import { selectTags } from './tags.queries.ts';\n")).toEqual([
     'touches ./tags.queries.ts, past its service',
   ]);
   const note = "handle(app, renameTag, 'member', async ({ note }, { params }) => note(params.id));";
   expect(faultsOf(path, note)).toEqual(['writes an audit note itself']);
+  for (const hands of [
+    '(context) => tags.renameTag(context.db, context.group.id)',
+    '({ db, group }) => tags.renameTag(db, group.id)',
+  ])
+    expect(faultsOf(path, `handle(app, renameTag, 'member', ${hands});`)).toEqual([
+      'hands on the database in place of the context',
+    ]);
   expect(faultsOf(path, "handle(app, renameTag, 'member', (context, { params }) => tags.renameTag(context, params.id));")).toEqual(
     [],
   );

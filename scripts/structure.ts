@@ -36,13 +36,15 @@ function sqlFaults({ path, text }: Source): string[] {
     : [];
 }
 
-/** A route reads no rows and writes no audit note: that is its service's. */
+/** A route reads no rows and writes no audit note: that is its service's, which has the whole context from it. */
 function routeFaults({ path, text }: Source): string[] {
   if (!path.startsWith('apps/server/src/') || !path.endsWith('.routes.ts')) return [];
   const queries = [...text.matchAll(/from '([^']+\.queries\.ts)'/g)].map(
     ([, from]) => `${path}: touches ${from}, past its service`,
   );
-  return /\bnote\(/.test(text) ? [...queries, `${path}: writes an audit note itself`] : queries;
+  const notes = /\bnote\(/.test(text) ? [`${path}: writes an audit note itself`] : [];
+  const parts = /\bcontext\.db\b|[{,]\s*db\s*[,}]/.test(text) ? [`${path}: hands on the database in place of the context`] : [];
+  return [...queries, ...notes, ...parts];
 }
 
 function lengthFaults({ path, text }: Source): string[] {
