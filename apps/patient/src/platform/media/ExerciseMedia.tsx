@@ -50,16 +50,7 @@ function Files({ exercise, still, isMirrored }: Omit<Props, 'pace'>) {
       </>
     );
   return (
-    <video
-      class={className}
-      src={video.url}
-      {...(poster !== null && { poster })}
-      muted
-      loop
-      autoplay
-      playsInline
-      controls={isWanted}
-    >
+    <video class={className} src={video.url} poster={poster ?? undefined} muted loop autoplay playsInline controls={isWanted}>
       {video.captions.map(({ language, url }) => (
         <track key={language} kind="captions" srclang={language} label={nameOf(language)} src={url} default={language === reader} />
       ))}

@@ -86,7 +86,7 @@ function ScopesField({ error, value, onChange, 'data-path': path }: ReturnType<R
       {...useFieldTexts(error, t('No more than the software needs. The audit log says who did what in the group.'))}
     >
       {SCOPES.map((scope, at) => (
-        <Checkbox key={scope} mt="xs" value={scope} label={t(SCOPE_WORDS[scope])} {...(at === 0 && { 'data-path': path })} />
+        <Checkbox key={scope} mt="xs" value={scope} label={t(SCOPE_WORDS[scope])} data-path={at === 0 ? path : undefined} />
       ))}
     </Checkbox.Group>
   );

@@ -37,7 +37,7 @@ export function NameDialog({ title, label, action, name = '', ending, onName, on
       >
         <FormTextField
           {...field}
-          {...(error && { error })}
+          error={error}
           label={label}
           required
           data-autofocus

@@ -25,7 +25,7 @@ export function HandoutHead({ handout, words: { t, language }, address }: Props)
   ];
   return (
     <header className={`${classes.head} stack`}>
-      <div className={`${classes.brand} row`} {...(isHexColour(colour) && { style: { borderColor: colour } })}>
+      <div className={`${classes.brand} row`} style={isHexColour(colour) ? { borderColor: colour } : undefined}>
         {group?.branding?.logo && <GroupLogo src={group.branding.logo} alt="" />}
         <strong>{group?.name}</strong>
         {plan && <span className={`${classes.patient} semibold push`}>{plan.patientName}</span>}

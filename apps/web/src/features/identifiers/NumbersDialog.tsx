@@ -80,7 +80,7 @@ function NumbersForm({ userId, systems, numbers, onClose }: FormProps) {
           onChange={(event: { currentTarget: HTMLInputElement }) => write(system, event.currentTarget.value)}
           autoComplete="off"
           spellCheck={false}
-          {...(at === 0 && { 'data-autofocus': true })}
+          data-autofocus={at === 0 || undefined}
         />
       ))}
       {error && (

@@ -12,7 +12,7 @@ export function WizardSteps({ steps, current, children }: Props) {
     <div className="stack one-column gap-4">
       <ol className={`${classes.steps} gap-y-1 gap-x-2 flex wrap text-secondary t-small`} aria-label={t('Steps')}>
         {steps.map((step, index) => (
-          <li className="sunken" key={step.name} data-done={index < at} {...(index === at && { 'aria-current': 'step' })}>
+          <li className="sunken" key={step.name} data-done={index < at} aria-current={index === at ? 'step' : undefined}>
             {t(step.label)}
           </li>
         ))}

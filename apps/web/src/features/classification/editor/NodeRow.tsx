@@ -77,7 +77,7 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
       aria-setsize={siblings}
       aria-selected={canFocus}
       aria-label={node.name}
-      {...(hasChildren && { 'aria-expanded': isOpen })}
+      aria-expanded={hasChildren ? isOpen : undefined}
       style={{ top, paddingInlineStart: (level - 1) * INDENT_PX + 4 }}
       onClick={() => editor.setFocused(node.key)}
       onFocus={() => editor.setFocused(node.key)}
@@ -92,7 +92,7 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
         className={`${classes.chevron} turns center flex-none text-secondary`}
         data-open={isOpen}
         aria-hidden
-        {...(hasChildren && { onClick: toggle })}
+        onClick={hasChildren ? toggle : undefined}
       >
         {hasChildren && <IconChevronRight size={16} />}
       </span>

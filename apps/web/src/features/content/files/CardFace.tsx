@@ -35,7 +35,7 @@ export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
         playsInline
         aria-label={file.old_name}
         ref={(video) => video?.focus({ preventScroll: true })}
-        {...(file.poster && { poster: file.poster })}
+        poster={file.poster ?? undefined}
         onEnded={onStop}
         {...watch}
         onKeyDown={(event) => {

@@ -27,10 +27,10 @@ export function FilePicture({ file, moves = false, small = false }: Props) {
   if (file.locked && file.poster === null)
     return <NoPicture small={small} kind={file.media_type} text={t('Locked with a password')} />;
   if (trouble && kind === 'video')
-    return <NoPicture small={small} kind="video" {...(trouble === 'format' && { text: t('This browser cannot play it') })} />;
+    return <NoPicture small={small} kind="video" text={trouble === 'format' ? t('This browser cannot play it') : undefined} />;
   if (source === null || broken === source) {
     const pages = file.pages === null ? undefined : t('{{count}} pages', { count: file.pages });
-    return <NoPicture small={small} kind={file.media_type} {...(pages && { text: pages })} />;
+    return <NoPicture small={small} kind={file.media_type} text={pages} />;
   }
   const onError = () => setBroken(source);
   if (kind === 'still')
@@ -55,7 +55,7 @@ export function FilePicture({ file, moves = false, small = false }: Props) {
       tabIndex={-1}
       aria-hidden
       {...watch}
-      {...(file.poster && { poster: file.poster })}
+      poster={file.poster ?? undefined}
     />
   );
 }

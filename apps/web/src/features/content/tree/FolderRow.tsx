@@ -82,7 +82,7 @@ export const FolderRow = memo(function FolderRow(props: Props) {
         className={`${classes.chevron} turns center flex-none text-secondary`}
         data-open={isOpen}
         aria-hidden
-        {...(hasChildren && { onClick: toggle })}
+        onClick={hasChildren ? toggle : undefined}
       >
         {hasChildren && <IconChevronRight size={16} />}
       </span>

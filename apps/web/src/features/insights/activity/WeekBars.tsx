@@ -62,7 +62,7 @@ export function WeekBars({ weeks, plans }: Props) {
             <g key={monday}>
               <rect
                 className={isRunning ? classes.running : chart.bar}
-                {...(isRunning && { fill: `url(#${hatch})` })}
+                fill={isRunning ? `url(#${hatch})` : undefined}
                 x={x - width / 2}
                 y={HEIGHT - height}
                 width={width}

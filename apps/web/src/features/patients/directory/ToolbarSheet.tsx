@@ -49,7 +49,7 @@ export function ToolbarSheet({ label, icon: Glyph, isSet, detail, children }: Pr
         ref={sheet}
         className={`${classes.sheet} rounded-inner floats on-surface text-primary bordered p-0`}
         aria-label={label}
-        {...(place && { style: place })}
+        style={place ?? undefined}
         onClick={(event) => event.target === sheet.current && close()}
       >
         <div className={`${classes.sheetBody} p-3 stack gap-3`}>

@@ -68,7 +68,7 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
       {hint.note}
       <Textarea
         className={classes.comments}
-        {...(hint.describedBy && { 'aria-describedby': hint.describedBy })}
+        aria-describedby={hint.describedBy || undefined}
         label={t('Comments')}
         description={t('Shown to the patient with the programme.')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -66,7 +66,7 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
             data-path="country_phonecode"
             label={t('Country code of numbers without one')}
             value={phoneCode}
-            {...(!isCodeGood && { error: TRANSFER_MESSAGES.phoneCode })}
+            error={isCodeGood ? undefined : TRANSFER_MESSAGES.phoneCode}
             onChange={(code) => change({ phoneCode: code })}
             onBlur={() => undefined}
           />

@@ -20,7 +20,7 @@ export function FileLanguage({ file }: { file: Attachment }) {
   return (
     <Select
       label={t('Language')}
-      {...(file.media_type === 'video' && { description: t('A video without speech or text is for all languages.') })}
+      description={file.media_type === 'video' ? t('A video without speech or text is for all languages.') : undefined}
       data={CONTENT_LANGUAGES.map((value) => ({ value, label: contentLanguage(t, value) }))}
       value={chosen ?? (file.language as ContentLanguage)}
       allowDeselect={false}

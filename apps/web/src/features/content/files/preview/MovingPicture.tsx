@@ -25,7 +25,7 @@ export function MovingPicture({ file, onMeasure, onBroken }: Props) {
         <img
           src={source}
           alt={file.old_name}
-          {...(width && { width })}
+          width={width || undefined}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
             if (!plays) return;
             setWidth(naturalWidth);

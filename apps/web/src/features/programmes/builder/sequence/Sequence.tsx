@@ -50,7 +50,7 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
           items={items}
           chosen={chosen}
           onMarkAll={markAll}
-          {...(!isChoosing && { onChoose: () => setChoosing(true) })}
+          onChoose={isChoosing ? undefined : () => setChoosing(true)}
           dispatch={steps.dispatch}
         />
       )}
