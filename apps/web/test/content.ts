@@ -2,6 +2,7 @@ import { BUCKETS } from '@physio/contract/common/limits';
 import { listFolderPosters } from '@physio/contract/content/folder-posters';
 import { type Folder, listFolders } from '@physio/contract/content/folders';
 import type { Attachment, AttachmentGroups } from '@physio/contract/content/media';
+import { creditsToShow } from '@physio/contract/credits/credits';
 import { answer } from './answers.ts';
 import { newId } from './practice.ts';
 
@@ -72,7 +73,12 @@ export function answerFolders(all: readonly Folder[], filesOf: (folderId: string
   answer(listFolderPosters, ({ query }) => ({
     data: (query.folder_ids ?? '').split(',').map((folder_id) => {
       const files = Object.values(filesOf(folder_id)).flat();
-      return { folder_id, file_count: files.length, posters: files.flatMap(({ poster }) => poster ?? []) };
+      return {
+        folder_id,
+        file_count: files.length,
+        posters: files.flatMap(({ poster }) => poster ?? []),
+        credits: creditsToShow(...files.map(({ credit }) => credit)),
+      };
     }),
   }));
 }

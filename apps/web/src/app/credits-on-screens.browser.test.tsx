@@ -164,6 +164,14 @@ const SCREENS: Record<string, Screen> = {
       return openPage(`/program-builder/${printed.encoded_id}/handout`);
     },
   },
+  'the folders of a bucket': {
+    files: ['content/files/FolderTiles.tsx'],
+    marks: 1,
+    open: () => {
+      answerFolders([aFolder()], () => ({ ...noFiles(), gifs: [aGif('squat.gif', { credit })] }));
+      return openPage('/content-manager/exercise');
+    },
+  },
   'the files of a folder': {
     files: ['content/files/FileCard.tsx', 'content/files/CardFace.tsx'],
     marks: 1,

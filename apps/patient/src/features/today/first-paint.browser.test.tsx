@@ -17,7 +17,10 @@ test('where to begin is shown before a date is written, which takes a slow phone
     if (document.querySelector('a[href^="#/play/"]')) before.resolve(written());
   });
   watch.observe(document, { childList: true, subtree: true });
-  onTestFinished(() => watch.disconnect());
+  onTestFinished(() => {
+    watch.disconnect();
+    made.mockRestore();
+  });
   await openAs(aHome({ plans: [aPlan({ starts_on_date: addDays(today, -1), ends_on_date: addDays(today, 30) })] }));
   expect(await before.promise).toEqual([]);
   await expect.element(page.getByText(`${longDay(today)}: today`)).toBeInTheDocument();

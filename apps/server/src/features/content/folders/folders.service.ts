@@ -2,6 +2,7 @@ import type { Parsed } from '@physio/contract/common/endpoint';
 import { CONTENT_MESSAGES } from '@physio/contract/content/content';
 import type { Folder, listFolders as listEndpoint } from '@physio/contract/content/folders';
 import type { AttachmentGroups } from '@physio/contract/content/media';
+import { creditsToShow } from '@physio/contract/credits/credits';
 import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { loadExerciseNames } from '#db/exercise-names.ts';
@@ -68,7 +69,11 @@ async function describe(reader: Reader, row: queries.FolderRow): Promise<Folder>
 /** What is in folders, to know them by; those that are not the group's are left out. */
 export async function listFolderPosters({ db, group, links }: MemberContext, publicIds: readonly string[]) {
   const found = await selectPosters(db, group.id, publicIds);
-  return found.map((folder) => ({ ...folder, posters: folder.posters.map((key) => links.link(key)) }));
+  return found.map(({ posters, credits, ...folder }) => ({
+    ...folder,
+    posters: posters.map((key) => links.link(key)),
+    credits: creditsToShow(...credits),
+  }));
 }
 
 /** @throws AppError `not_found` for an unknown, foreign or deleted folder, `unknown_reference` where its id stands in a body */

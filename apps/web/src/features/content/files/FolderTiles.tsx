@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { Reply } from '@physio/contract/common/endpoint';
+import type { listFolderPosters } from '@physio/contract/content/folder-posters';
 import type { Folder } from '@physio/contract/content/folders';
 import { isolated } from '@physio/contract/text/direction';
 import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useFolderPosters } from '../folders.api.ts';
 import classes from './FolderTiles.module.css';
@@ -48,7 +51,7 @@ export function FolderTiles({ folders, onSelect }: Props) {
 type TileProps = Pick<Props, 'onSelect'> & {
   folder: Folder;
   /** Once it is known. */
-  known: { file_count: number; posters: readonly string[] } | undefined;
+  known: Reply<typeof listFolderPosters>['data'][number] | undefined;
   /** One picture before the words: an exercise is known by it, and a phone has no room for four. */
   isLine: boolean;
 };
@@ -79,7 +82,10 @@ function FolderTile({ folder, known, isLine, onSelect }: TileProps) {
         >
           {isolated(folder.name)}
         </button>
-        <small className={classes.facts}>{facts.join(' · ')}</small>
+        <small className={`${classes.facts} row gap-2`}>
+          {facts.join(' · ')}
+          <CreditMark credits={known?.credits} />
+        </small>
       </div>
     </li>
   );
