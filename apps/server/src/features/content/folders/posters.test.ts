@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeTree } from '#test/calls/folders.ts';
 import { makeMediaObject } from '#test/factories/exercises.ts';
+import { makeCredit } from '#test/factories/library.ts';
 
 let app: TestApp;
 let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
@@ -72,6 +73,17 @@ test('a copy counts and is pictured once, what is deleted does neither', async (
     [1, [file.stored_name]],
     [undefined, undefined],
   ]);
+});
+
+test('whom the pictures that are shown ask to name, each once', async () => {
+  const { knee } = await makeTree(app, practice.group);
+  const files = [];
+  for (const n of [1, 2, 3, 4, 5]) files.push(await app.make.file(practice.group, knee, { type: 'png', created_at: day(n) }));
+  const [oldest, second, third] = files as [(typeof files)[0], (typeof files)[0], (typeof files)[0]];
+  await makeCredit(app.db, practice.group, { media_id: oldest.media_id }, { author: 'Nobody shown' });
+  const credit = await makeCredit(app.db, practice.group, { media_id: second.media_id });
+  await makeCredit(app.db, practice.group, { media_id: third.media_id });
+  expect((await ask([knee])).body.data[0]?.credits).toEqual([credit]);
 });
 
 test('other groups’ folders are left out', async () => {
