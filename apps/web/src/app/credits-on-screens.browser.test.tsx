@@ -1,6 +1,7 @@
 import { listBadges } from '@physio/contract/challenges/badges';
 import { getContentStats, listRecentUploads } from '@physio/contract/content/content-stats';
 import { getAttachmentUsage } from '@physio/contract/content/file-usage';
+import type { Folder } from '@physio/contract/content/folders';
 import { listExercises, listInstructions, listMostUsed } from '@physio/contract/exercises/exercises';
 import { getDisplay, getRanking } from '@physio/contract/leaderboard/leaderboard';
 import { listPlans } from '@physio/contract/plans/plans';
@@ -164,18 +165,10 @@ const SCREENS: Record<string, Screen> = {
       return openPage(`/program-builder/${printed.encoded_id}/handout`);
     },
   },
-  'the folders of a bucket': {
-    files: ['content/files/FolderTiles.tsx'],
-    marks: 1,
-    open: () => {
-      answerFolders([aFolder()], () => ({ ...noFiles(), gifs: [aGif('squat.gif', { credit })] }));
-      return openPage('/content-manager/exercise');
-    },
-  },
-  'the files of a folder': {
-    files: ['content/files/FileCard.tsx', 'content/files/CardFace.tsx'],
-    marks: 1,
-    open: () => openFolder(),
+  'the files of a folder, and the folders in it': {
+    files: ['content/files/FileCard.tsx', 'content/files/CardFace.tsx', 'content/files/FolderTiles.tsx'],
+    marks: 2,
+    open: () => openFolder([aFolder({ name: 'Early weeks' })]),
   },
   'a file at full size': {
     files: [
@@ -272,9 +265,9 @@ async function openPatient(hasPlan = true): Promise<void> {
   if (hasPlan) answer(listPlans, { data: { plans: [planOf(mina, programme)] } });
   await openPage(`/users/${mina.user_id}`);
 }
-async function openFolder(): Promise<void> {
-  const knee = aFolder();
-  answerFolders([knee], (id) => ({ ...noFiles(), images: id === knee.encoded_id ? [aFile({ credit })] : [] }));
+async function openFolder(children: Folder[] = []): Promise<void> {
+  const knee = aFolder({ children });
+  answerFolders([knee], () => ({ ...noFiles(), images: [aFile({ credit })] }));
   await openPage(`/content-manager/exercise?folderId=${knee.encoded_id}`);
 }
 async function openConfigurations(answers: () => void): Promise<void> {
