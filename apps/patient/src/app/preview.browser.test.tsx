@@ -17,7 +17,12 @@ const preview: PreviewMessage['preview'] = {
   exercises: [anExercise(0, { figure: 'glute-bridge', contraindications: 'Not after surgery' })],
 };
 let place: HTMLElement | null = null;
-afterEach(() => place?.remove());
+let close = () => {};
+// A player that is still there, though nobody sees it, would follow the addresses of the next test.
+afterEach(() => {
+  close();
+  place?.remove();
+});
 
 /** Sends the frame what to show, as the window around it would. */
 const tell = (given: MessageEventInit) =>
@@ -25,7 +30,7 @@ const tell = (given: MessageEventInit) =>
 function open() {
   const said = vi.spyOn(parent, 'postMessage').mockImplementation(() => undefined);
   place = document.body.appendChild(document.createElement('div'));
-  openPreview(place);
+  close = openPreview(place);
   return said;
 }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -6,10 +6,10 @@ import { go } from '#platform/route.ts';
 
 /**
  * In a frame of the console: waits to be sent what to show. Only the window around it is listened to, and only of the same origin; what
- * comes is shown, and nothing is kept or sent.
+ * comes is shown, and nothing is kept or sent. @returns how to close it
  */
-export function openPreview(place: HTMLElement): void {
-  addEventListener('message', (event: MessageEvent<Partial<PreviewMessage> | null>) => {
+export function openPreview(place: HTMLElement): () => void {
+  const show = (event: MessageEvent<Partial<PreviewMessage> | null>) => {
     if (event.origin !== location.origin || event.source !== parent || !event.data?.preview) return;
     const { preview } = event.data;
     go({ screen: 'today' }, { replaces: true });
@@ -17,6 +17,11 @@ export function openPreview(place: HTMLElement): void {
       render(null, place);
       render(<PreviewPage shown={preview} />, place);
     });
-  });
+  };
+  addEventListener('message', show);
   parent.postMessage(PREVIEW_READY, location.origin);
+  return () => {
+    removeEventListener('message', show);
+    render(null, place);
+  };
 }
