@@ -9,11 +9,11 @@ export type Settings = {
   tonesOnSilent: boolean;
   still: boolean;
   /** Videos are fetched without being asked for. */
-  films: boolean;
+  videos: boolean;
   /** Nothing but the page itself is fetched ahead on a mobile network. */
   onlyWifi: boolean;
 };
-const INITIAL: Settings = { text: 1, voice: true, tones: true, tonesOnSilent: false, still: false, films: false, onlyWifi: false };
+const INITIAL: Settings = { text: 1, voice: true, tones: true, tonesOnSilent: false, still: false, videos: false, onlyWifi: false };
 
 export const settings = createStore<Settings>(INITIAL);
 
