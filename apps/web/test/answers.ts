@@ -4,12 +4,13 @@ import { type Endpoint, type Reply, replySchema } from '@physio/contract/common/
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, MESSAGES } from '@physio/contract/common/errors';
 import * as z from 'zod/mini';
 
-/** What the console sent: query and fields as they were on the wire, and the language in which it wants its answer. */
+/** What the console sent: query and fields as they were on the wire, the language in which it wants its answer, and its group. */
 export type Asked = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown>;
   language: string | null;
+  group: string | null;
 };
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
@@ -110,8 +111,9 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
     const match = name.startsWith(`${method} `) ? path.exec(pathname) : null;
     if (!match) continue;
     const { _: _cacheBuster, ...query } = Object.fromEntries(searchParams);
-    const language = new Headers(init.headers).get('accept-language');
-    const call = { params: { ...match.groups }, query, body: await fieldsOf(init.body), language };
+    const headers = new Headers(init.headers);
+    const [language, group] = [headers.get('accept-language'), headers.get('group-id')];
+    const call = { params: { ...match.groups }, query, body: await fieldsOf(init.body), language, group };
     calls.set(name, [...(calls.get(name) ?? []), call]);
     return untilAborted(answer(call), init.signal);
   }
