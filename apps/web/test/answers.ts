@@ -112,13 +112,8 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
     if (!match) continue;
     const { _: _cacheBuster, ...query } = Object.fromEntries(searchParams);
     const headers = new Headers(init.headers);
-    const call = {
-      params: { ...match.groups },
-      query,
-      body: await fieldsOf(init.body),
-      language: headers.get('accept-language'),
-      key: headers.get('idempotency-key'),
-    };
+    const [language, key] = [headers.get('accept-language'), headers.get('idempotency-key')];
+    const call = { params: { ...match.groups }, query, body: await fieldsOf(init.body), language, key };
     calls.set(name, [...(calls.get(name) ?? []), call]);
     return untilAborted(answer(call), init.signal);
   }
