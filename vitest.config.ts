@@ -93,7 +93,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         optimizeDeps: {
           // Found late, they would load the page again in the middle of other tests.
-          include: ['marked', 'react-dom/client'],
+          include: ['axe-core', 'marked', 'react-dom/client'],
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
         },
         test: {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { pictureFile, UploadScreen } from './support/upload-screen.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -40,36 +39,4 @@ test('an admin makes a challenge, enters a patient, gives points, and the public
   await page.goto(address ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stairs');
   await expect(page.getByRole('list', { name: 'Podium' })).toContainText('Asha K.');
-});
-
-test('a playlist of a board and an uploaded picture is put in order by keys and kept', async ({ page, practice }) => {
-  await practice.make.challenge(practice.group, { name: 'Stairs' });
-  await practice.make.folder(practice.group, { name: 'Posters' });
-  const upload = await UploadScreen.openHome(page);
-  await upload.chooseFolder('Posters');
-  await upload.choose(await pictureFile('poster.png'));
-  await upload.upload.click();
-  await expect(page).toHaveSaid('Uploaded files successfully');
-  await page.goto('/configurations');
-  const playlists = section(page, 'Playlists');
-  await playlists.getByRole('button', { name: 'Add playlist' }).click();
-  await dialog(page).getByLabel('Playlist name').fill('Hall');
-  await dialog(page).getByRole('combobox', { name: 'Add a leaderboard' }).click();
-  await page.getByRole('option', { name: 'Stairs' }).click();
-  await dialog(page).getByRole('combobox', { name: 'Add a picture' }).click();
-  await page.getByRole('option', { name: 'poster.png' }).click();
-  const move = (way: 'up' | 'down') => dialog(page).getByRole('button', { name: `Move poster.png ${way}` });
-  for (const way of ['up', 'down', 'up'] as const) {
-    await move(way).press('Enter');
-    await expect(move(way)).toBeFocused();
-  }
-  await dialog(page).getByLabel('Seconds of poster.png').fill('7');
-  await expectAccessible(page, 'playlist');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveSaid('Playlist saved');
-  await playlists.getByRole('listitem', { name: 'Hall' }).getByRole('button', { name: 'More for Hall' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect(dialog(page).getByRole('button', { name: /^Move .* up$/ })).toHaveCount(2);
-  await expect(move('up')).toBeDisabled();
-  await expect(dialog(page).getByLabel('Seconds of poster.png')).toHaveValue('7 s');
 });

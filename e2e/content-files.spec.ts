@@ -1,14 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { png } from '../apps/server/test/files.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessibleInBothSchemes } from './support/axe.ts';
 import { ask, card, moving, openFolder, sheet, upload, video } from './support/content.ts';
 import { expectNoOverflow } from './support/layout.ts';
-import type { Practice } from './support/practice.ts';
 
 const seconds = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
-test('a video plays on its card and in the preview', async ({ page, practice }) => {
+test('a video plays on its card and in the preview, whose player reads the captions that are added', async ({ page, practice }) => {
   const folder = await practice.make.folder(practice.group);
   await upload(practice, folder, [video('Ankle pumps.mp4')]);
   await openFolder(page, folder);
@@ -21,80 +20,51 @@ test('a video plays on its card and in the preview', async ({ page, practice }) 
   const large = dialog.getByLabel('Ankle pumps.mp4', { exact: true }).last();
   await large.evaluate((element: HTMLVideoElement) => element.play());
   await expect.poll(() => seconds(large)).toBeGreaterThan(0.2);
-});
-
-test('captions that are added to a video are read by its player', async ({ page, practice, faults }) => {
-  faults.allow(/status of 400/);
-  const folder = await practice.make.folder(practice.group);
-  await upload(practice, folder, [video('Ankle pumps.mp4')]);
-  await openFolder(page, folder);
-  await ask(page, 'Ankle pumps.mp4', 'Preview');
-  const dialog = page.getByRole('dialog', { name: 'Ankle pumps.mp4' });
-  const choose = (lines: readonly string[]) =>
-    dialog.getByLabel('Add captions: English').setInputFiles({
-      name: 'ankle.vtt',
-      mimeType: 'text/vtt',
-      buffer: Buffer.from(lines.join('\n')),
-    });
-  await choose(['WEBVTT', '', '00:00,000 --> 00:02,000', 'Pull the toes up']);
-  await expect(dialog.getByRole('alert')).toHaveText('Line 3: times are written as 00:01.500 --> 00:04.000');
-  await expectAccessible(page, 'captions of a video');
-  await choose(['WEBVTT', '', '00:00.000 --> 00:02.000', 'Pull the toes up']);
+  const lines = ['WEBVTT', '', '00:00.000 --> 00:02.000', 'Pull the toes up'];
+  await dialog
+    .getByLabel('Add captions: English')
+    .setInputFiles({ name: 'ankle.vtt', mimeType: 'text/vtt', buffer: Buffer.from(lines.join('\n')) });
   await expect(dialog.getByText('ankle.vtt')).toBeVisible();
-  const player = dialog.getByLabel('Ankle pumps.mp4', { exact: true }).last();
   const shown = () =>
-    player.evaluate((element: HTMLVideoElement) =>
+    large.evaluate((element: HTMLVideoElement) =>
       [...element.textTracks].map(({ mode, cues }) => [mode, ...[...(cues ?? [])].map((cue) => (cue as VTTCue).text)]),
     );
   await expect.poll(shown).toEqual([['showing', 'Pull the toes up']]);
 });
 
-async function previewPdf(page: Page, practice: Practice): Promise<Locator> {
+test('a PDF is shown by the browser itself', { tag: '@whole-browser' }, async ({ page, practice }) => {
   const folder = await practice.make.folder(practice.group);
   await upload(practice, folder, [sheet('Knee sheet.pdf')]);
   await openFolder(page, folder);
   await page.getByRole('button', { name: 'Preview: Knee sheet.pdf' }).click();
   const dialog = page.getByRole('dialog', { name: 'Knee sheet.pdf' });
   await expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /dl=1/);
-  return dialog;
-}
-
-test('a PDF is shown by the browser itself', { tag: '@whole-browser' }, async ({ page, practice }) => {
-  const dialog = await previewPdf(page, practice);
   await expect(dialog.getByTitle('Knee sheet.pdf')).toHaveAttribute('src', /^blob:/);
   await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:'))).toBe(true);
 });
 
-test('a browser without a PDF viewer offers the file', async ({ page, practice }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
-  const dialog = await previewPdf(page, practice);
-  await expect(dialog.getByText('This browser does not show PDFs here. Download the file to read it.')).toBeVisible();
-});
+test.describe('in light and dark colours', () => {
+  test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('cards, lines, chosen files and the preview are without fault', async ({ page, practice }) => {
-      const folder = await practice.make.folder(practice.group);
-      await upload(practice, folder, [await png('Hip.png'), await png('Knee.png'), moving('Arm.gif'), sheet('Sheet.pdf')]);
-      await openFolder(page, folder, '&tab=images');
-      await page.getByRole('checkbox', { name: 'Choose Hip.png' }).click();
-      await expectAccessible(page, 'chosen cards');
-      await openFolder(page, folder, '&tab=gifs&view=list');
-      await expect(card(page, 'Arm.gif')).toBeVisible();
-      await expectAccessible(page, 'lines');
-      await page.getByRole('button', { name: 'Preview: Arm.gif' }).click();
-      await expect(page.getByRole('dialog').getByText('This folder only')).toBeVisible();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Play' })).toBeVisible();
-      await expectAccessible(page, 'preview of a GIF');
-      await openFolder(page, folder, '&tab=images');
-      await page.getByRole('button', { name: 'Preview: Hip.png' }).click();
-      await expect(page.getByRole('dialog').getByText('40 × 30')).toBeVisible();
-      await expectAccessible(page, 'preview of a picture');
-    });
+  test('cards, lines, chosen files and the preview are without fault', async ({ page, practice }) => {
+    const folder = await practice.make.folder(practice.group);
+    await upload(practice, folder, [await png('Hip.png'), await png('Knee.png'), moving('Arm.gif'), sheet('Sheet.pdf')]);
+    await openFolder(page, folder, '&tab=images');
+    await page.getByRole('checkbox', { name: 'Choose Hip.png' }).click();
+    await expectAccessibleInBothSchemes(page, 'chosen cards');
+    await openFolder(page, folder, '&tab=gifs&view=list');
+    await expect(card(page, 'Arm.gif')).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'lines');
+    await page.getByRole('button', { name: 'Preview: Arm.gif' }).click();
+    await expect(page.getByRole('dialog').getByText('This folder only')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Play' })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'preview of a GIF');
+    await openFolder(page, folder, '&tab=images');
+    await page.getByRole('button', { name: 'Preview: Hip.png' }).click();
+    await expect(page.getByRole('dialog').getByText('40 × 30')).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'preview of a picture');
   });
-}
+});
 
 test('everything is at hand on a phone, in Hindi too @phone', async ({ page, practice }) => {
   const folder = await practice.make.folder(practice.group);

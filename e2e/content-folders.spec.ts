@@ -1,26 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/axe.ts';
 import { FolderScreen } from './support/folder-screen.ts';
 import { makeFolders } from './support/folder-tree.ts';
-import { title } from './support/shell.ts';
 
 let made: Awaited<ReturnType<typeof makeFolders>>;
 test.beforeEach(async ({ practice }) => {
   made = await makeFolders(practice);
-});
-
-test.describe('the tree', () => {
-  test('has no fault that axe knows of', async ({ page }) => {
-    const screen = await FolderScreen.open(page, `exercise?folderId=${made.bending.public_id}`);
-    await expectAccessible(page, 'a bucket');
-    await screen.row('Arm').click({ button: 'right' });
-    await expect(screen.items).toHaveCount(4);
-    await expectAccessible(page, 'the menu of a folder');
-    await screen.press('Escape');
-    await screen.expectFocus('Arm');
-    await screen.press('Control+Shift+D');
-    await expectAccessible(page, 'a move by the keyboard');
-  });
 });
 
 test('the line beside the tree makes it wider, and is remembered; a smaller window has none', async ({ page }) => {
@@ -47,19 +31,20 @@ test('the line beside the tree makes it wider, and is remembered; a smaller wind
   expect(await width()).toBe(220);
 });
 
-test.describe('on a phone', { tag: '@phone' }, () => {
-  test('folders come first, then the files of one, and back', async ({ page }) => {
-    const screen = await FolderScreen.open(page);
-    await screen.row('Arm').tap();
-    await expect(page.getByRole('heading', { level: 2, name: 'Exercise / Arm' })).toBeVisible();
-    await expect(screen.tree).toBeHidden();
-    await screen.button('Folders').tap();
-    await expect(screen.tree).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Content manager', exact: true }).tap();
-    await expect(page).toHaveURL('/content-manager');
-    await expect(title(page)).toHaveText('Content manager');
-  });
+test('a folder is moved by dragging it onto another, not into itself; Undo brings it back', async ({ page }) => {
+  const screen = await FolderScreen.open(page, `exercise?folderId=${made.early.public_id}`);
+  await screen.row('Knee').dragTo(screen.row('Early weeks'));
+  await screen.row('Early weeks').dragTo(screen.row('Knee'));
+  await screen.row('Early weeks').dragTo(screen.row('Arm'));
+  await expect(page).toHaveSaid('Folder moved successfully');
+  await screen.expectRows('Arm, 1 folder', 'Early weeks, 1 folder', 'Knee, 1 folder', 'Late weeks', 'Squat, Folder of an exercise');
+  await screen.button('Undo').click();
+  await screen.expectRows('Arm', 'Knee, 2 folders', 'Early weeks, 1 folder', 'Late weeks', 'Squat, Folder of an exercise');
+  await screen.row('Early weeks').dragTo(screen.pane.getByRole('heading', { name: 'Exercise' }));
+  await screen.expectRows('Arm', 'Early weeks, 1 folder', 'Knee, 1 folder', 'Late weeks', 'Squat, Folder of an exercise');
+});
 
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('a finger that rests on a folder opens its menu, and does not select it', async ({ page }) => {
     const screen = await FolderScreen.open(page);
     const box = await screen.row('Arm').boundingBox();

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { endSessions, PASSWORD, rememberUser } from './support/practice.ts';
 import { accountMenu, rail, title } from './support/shell.ts';
 import { message } from './support/toasts.ts';
 import { filesIn, pictureFile, UploadScreen } from './support/upload-screen.ts';
@@ -49,50 +48,4 @@ test('leaving the tab or the session while files are under way asks first', asyn
   await expect(page).toHaveURL('/sign-in');
   await expect(screen.dock).toBeHidden();
   expect(await filesIn(practice, folder)).toEqual([]);
-});
-
-test('going to another group while files are under way asks first, then forgets them', async ({ page, practice }) => {
-  const second = await practice.make.group({ permissions: ['home', 'dashboard', 'users'] });
-  await practice.make.member(second, practice.user);
-  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
-  await rememberUser(page, practice);
-  const screen = await UploadScreen.openHome(page);
-  await screen.choose(await pictureFile('a.png', 300));
-  await screen.chooseFolder('Knee');
-  await screen.slowDown(1000);
-  await screen.upload.click();
-  await expect(screen.dock).toBeVisible();
-  await page.getByRole('link', { name: 'Switch group' }).click();
-  await expect(screen.dock).toContainText('0 of 1 uploaded');
-  const card = page.getByRole('main').getByRole('button').filter({ hasText: second.group_name });
-  await card.click();
-  const question = page.getByRole('dialog', { name: 'Stop the uploads?' });
-  await question.getByRole('button', { name: 'Keep uploading' }).click();
-  await expect(page).toHaveURL('/groups');
-  await card.click();
-  await screen.slowDown(0);
-  await question.getByRole('button', { name: 'Stop the uploads' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(screen.dock).toBeHidden();
-  expect(await filesIn(practice, folder)).toEqual([]);
-});
-
-test('a session that ends during an upload is renewed in place, and everything lands', async ({ page, practice, faults }) => {
-  faults.allow(/status of 401/);
-  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
-  const screen = await UploadScreen.openDialog(page, folder);
-  await screen.choose(
-    await pictureFile('a.png'),
-    await pictureFile('b.png'),
-    await pictureFile('c.png'),
-    await pictureFile('d.png'),
-  );
-  await endSessions(practice);
-  await screen.upload.click();
-  const dialog = page.getByRole('dialog', { name: 'You were signed out' });
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveSaid('Uploaded files successfully');
-  await expect(screen.dialog).toBeHidden();
-  expect((await filesIn(practice, folder)).sort()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
 });

@@ -66,6 +66,8 @@ test('the rail stands only beside a stored user with id and e-mail, and not on t
     await expect(rail(page)).toBeHidden();
   }
   for (const missing of ['id', 'email']) {
+    // Where no console runs that would write the user back.
+    await page.goto('/healthz');
     await page.evaluate((key) => {
       const { [key]: _, ...rest } = JSON.parse(localStorage.getItem('user') ?? '{}');
       localStorage.setItem('user', JSON.stringify(rest));

@@ -162,6 +162,32 @@ test('a session without a network is played, kept, and arrives when there is one
   await expect(list.getByRole('listitem')).toContainText('2 of 2 exercises · Pain 2 of 10');
 });
 
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 Version/18.4 Mobile/15E148 Safari/604.1';
+
+test('who helps is known as a helper on the home screen, too, without being asked again', { tag: '@chromium' }, async ({
+  page,
+  browser,
+  practice,
+  faults,
+}) => {
+  const { url } = await atTheDoor({ page, practice });
+  const safari = await openPhone(browser, faults, { userAgent: IPHONE });
+  await safari.enter(url, BORN, { helps: true });
+  await safari.agree();
+  await safari.page.getByRole('link', { name: 'Settings' }).click();
+  await safari.button('Prepare').click();
+  await expect(safari.page.getByText('within 10 minutes')).toBeVisible();
+  const manifest = await safari.page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href);
+  const added = (await (await fetch(manifest)).json()) as { start_url: string };
+
+  const homeScreen = await openPhone(browser, faults, { userAgent: IPHONE });
+  await homeScreen.page.goto(new URL(added.start_url, url).href);
+  await homeScreen.page.getByRole('link', { name: 'Settings' }).click();
+  const device = homeScreen.page.getByRole('listitem').filter({ hasText: 'Safari, iPhone (this one)' });
+  await expect(device).toContainText('Exercising with help');
+});
+
 test('a part of the page that could not be fetched is fetched once somebody tries again', { tag: '@chromium' }, async ({
   page,
   browser,

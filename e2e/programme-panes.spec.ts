@@ -24,36 +24,3 @@ test('the line between the panes is moved by mouse and keys, keeps both wide eno
   await line.dblclick();
   await expect(line).toHaveAttribute('aria-valuenow', '53');
 });
-
-test.describe('on a phone', { tag: '@phone' }, () => {
-  test('the header folds away, the bar below shows the changes and saves', async ({ page, practice }) => {
-    const { make, group } = practice;
-    const exercises = [await make.exercise(group, { name: 'Bridge' }), await make.exercise(group, { name: 'Squat' })];
-    const programme = await make.programme(group, { name: 'Knee', exercises });
-    const builder = await BuilderScreen.open(page, `programme=${programme.public_id}`);
-    await expect(builder.name).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: '2 exercises · 1 min' })).toBeInViewport();
-    await builder.button('Knee').click();
-    await builder.name.fill('');
-    await builder.button('New programme').click();
-    await expect(builder.name).toBeHidden();
-    await builder.button('Update programme').click();
-    await expect(page.getByText('Program name is required')).toBeVisible();
-    await expect(builder.name).toBeFocused();
-    await builder.name.fill('Knee again');
-    await builder.button('Update programme').click();
-    await expect(page.getByRole('status').filter({ hasText: /Saved \d/ })).toBeInViewport();
-  });
-
-  test('the dose of several exercises is set with a finger', async ({ page, practice }) => {
-    const { make, group } = practice;
-    const exercises = [await make.exercise(group, { name: 'Bridge' }), await make.exercise(group, { name: 'Squat' })];
-    const programme = await make.programme(group, { name: 'Knee', exercises });
-    const builder = await BuilderScreen.open(page, `programme=${programme.public_id}`);
-    await builder.sequence.getByText('Select all').tap();
-    const form = builder.sequence.getByRole('form', { name: 'Dose of the selected exercises' });
-    await form.getByLabel('Sets').fill('4');
-    await form.getByRole('button', { name: 'Set on 2' }).tap();
-    for (const name of ['Bridge', 'Squat']) await expect(builder.card(name).getByLabel('Sets')).toHaveValue('4');
-  });
-});

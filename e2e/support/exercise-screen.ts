@@ -1,15 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Practice } from './practice.ts';
 
 /** An exercise with a folder of its own. */
-export async function makeExercise({ make, group }: Practice, name: string, given: { is_sided?: boolean } = {}) {
-  const exercise = await make.exercise(group, { name, ...given });
+export async function makeExercise({ make, group }: Practice, name: string) {
+  const exercise = await make.exercise(group, { name });
   const folder = await make.folder(group, { name, exercise });
   return { ...exercise, folder };
 }
 
-export type Made = Awaited<ReturnType<typeof makeExercise>>;
-type Type = 'gif' | 'mp4' | 'pdf' | 'png' | 'jpg';
+type Made = Awaited<ReturnType<typeof makeExercise>>;
+type Type = 'gif' | 'mp4';
 export const addFile = ({ make, group }: Practice, { folder }: Made, type: Type, name = `knee.${type}`) =>
   make.file(group, folder, { type, name });
 
@@ -57,10 +57,3 @@ export async function drag(page: Page, what: Locator, onto: Locator, whileOver?:
 
 export const zone = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const inZone = (page: Page, name: string, file: string) => zone(page, name).getByRole('listitem').filter({ hasText: file });
-
-/** Opens the menu of a file and chooses. */
-export async function chooseInMenu(page: Page, file: Locator, item: string): Promise<void> {
-  await file.getByRole('button', { name: /^More for/ }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
-  await expect(page.getByRole('menu')).toBeHidden();
-}

@@ -24,17 +24,8 @@ export class FolderScreen {
   get rows() {
     return this.tree.getByRole('treeitem');
   }
-  get search() {
-    return this.pane.getByRole('textbox', { name: 'Search folders' });
-  }
-  get menu() {
-    return this.page.getByRole('menu');
-  }
   get items() {
-    return this.menu.getByRole('menuitem');
-  }
-  get focused() {
-    return this.page.locator(':focus');
+    return this.page.getByRole('menu').getByRole('menuitem');
   }
   get nameField() {
     return this.page.getByRole('dialog').getByLabel('Folder name');
@@ -44,26 +35,12 @@ export class FolderScreen {
   row(name: string) {
     return this.tree.getByRole('treeitem', { name: new RegExp(`^${name}(,|$)`) });
   }
-  dialog(name: string) {
-    return this.page.getByRole('dialog', { name });
-  }
   button(name: string) {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Opens the menu by the row's button and chooses. */
-  async choose(name: string, entry: string): Promise<void> {
-    await this.row(name).hover();
-    await this.page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
-    await this.menu.getByRole('menuitem', { name: entry }).click();
-  }
-
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key);
-  }
-
-  async expectFocus(name: string): Promise<void> {
-    await expect(this.row(name)).toBeFocused();
   }
 
   /** These rows, in this order, each as `name` or `name, 2 folders`. */

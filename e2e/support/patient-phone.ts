@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { Faults } from './faults.ts';
 
 /** A phone of a patient's own: nothing of the console is in it, and its clock stands until it is moved. */
-export async function openPhone(browser: Browser, faults: Faults) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en' });
+export async function openPhone(browser: Browser, faults: Faults, given: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en', ...given });
   const page = await context.newPage();
   faults.watch(page);
   await page.clock.install();
@@ -20,13 +20,14 @@ export class PatientPhone {
   button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: true });
   heading = (name: string | RegExp) => this.page.getByRole('heading', { name });
 
-  async enter(url: string, born: string): Promise<void> {
+  async enter(url: string, born: string, { helps = false } = {}): Promise<void> {
     await this.page.goto(url);
     await this.button('Open').click();
     const [year = '', month = '', day = ''] = born.split('-');
     await this.page.getByLabel('Day').fill(day);
     await this.page.getByLabel('Month').fill(month);
     await this.page.getByLabel('Year').fill(year);
+    if (helps) await this.page.getByLabel('I help somebody with their exercises').check();
     await this.button('Next').click();
   }
 

@@ -49,7 +49,7 @@ export async function startNode({ postgres }: Programs, node: Node): Promise<voi
   const settings = [`port=${node.port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   node.running = start(postgres, ['-D', node.data, ...settings.flatMap((setting) => ['-c', setting])]);
   await until(
-    `${node.name} answers: ${node.running.lastWords()}`,
+    `${node.name} answers: ${node.running.lastOutput()}`,
     async () => (await ask(node, 'select 1', 'postgres')).length === 1,
   );
 }

@@ -63,7 +63,7 @@ export async function run(file: string, args: readonly string[]): Promise<void> 
   await promisify(execFile)(file, [...args], { ...unprivileged(), cwd: '/' });
 }
 
-export type Running = { child: ChildProcess; lastWords(): string };
+export type Running = { child: ChildProcess; lastOutput(): string };
 
 /** Starts a program that goes on until it is stopped; it ends with us. */
 export function start(file: string, args: readonly string[]): Running {
@@ -74,7 +74,7 @@ export function start(file: string, args: readonly string[]): Running {
     stream.on('data', (chunk: Buffer) => {
       words = (words + chunk).slice(-LAST_WORDS);
     });
-  return { child, lastWords: () => words };
+  return { child, lastOutput: () => words };
 }
 
 export async function stop({ child }: Running, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

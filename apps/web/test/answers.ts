@@ -4,12 +4,14 @@ import { type Endpoint, type Reply, replySchema } from '@physio/contract/common/
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, MESSAGES } from '@physio/contract/common/errors';
 import * as z from 'zod/mini';
 
-/** What the console sent: query and fields as they were on the wire, and the language in which it wants its answer. */
+/** What the console sent: query and fields as they were on the wire, and what it says beside them: language, group, and the key by which a repeat is known. */
 export type Asked = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown>;
   language: string | null;
+  group: string | null;
+  key: string | null;
 };
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
@@ -110,8 +112,15 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
     const match = name.startsWith(`${method} `) ? path.exec(pathname) : null;
     if (!match) continue;
     const { _: _cacheBuster, ...query } = Object.fromEntries(searchParams);
-    const language = new Headers(init.headers).get('accept-language');
-    const call = { params: { ...match.groups }, query, body: await fieldsOf(init.body), language };
+    const headers = new Headers(init.headers);
+    const call = {
+      params: { ...match.groups },
+      query,
+      body: await fieldsOf(init.body),
+      language: headers.get('accept-language'),
+      group: headers.get('group-id'),
+      key: headers.get('idempotency-key'),
+    };
     calls.set(name, [...(calls.get(name) ?? []), call]);
     return untilAborted(answer(call), init.signal);
   }
@@ -136,12 +145,15 @@ class AnsweredRequest {
   onerror: (() => void) | null = null;
   onabort: (() => void) | null = null;
   #request = { method: 'POST', address: '' };
+  #sent = new Headers();
   #headers = new Headers();
   #stop = new AbortController();
   open(method: string, address: string): void {
     this.#request = { method, address };
   }
-  setRequestHeader(): void {}
+  setRequestHeader(name: string, value: string): void {
+    this.#sent.set(name, value);
+  }
   getResponseHeader(name: string): string | null {
     return this.#headers.get(name);
   }
@@ -152,7 +164,7 @@ class AnsweredRequest {
   async send(body: BodyInit | null): Promise<void> {
     const { method, address } = this.#request;
     try {
-      const answered = await serve(address, { method, body, signal: this.#stop.signal });
+      const answered = await serve(address, { method, body, headers: this.#sent, signal: this.#stop.signal });
       this.status = answered.status;
       this.#headers = answered.headers;
       this.response = await answered.json();

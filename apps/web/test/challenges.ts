@@ -11,6 +11,7 @@ export const aChallenge = (with_: Partial<Challenge> = {}): Challenge => ({
   ends_on: '2026-01-31',
   suffix: 'pts',
   scoring: 'manual',
+  measured_only: false,
   participants: 0,
   days_left: 3,
   is_started: true,

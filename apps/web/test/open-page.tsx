@@ -47,7 +47,8 @@ async function show(address: string): Promise<void> {
   const history = createMemoryHistory({ initialEntries: [address] });
   browser = history;
   await render(
-    <MantineProvider theme={theme} defaultColorScheme="light">
+    // The colours are those of theme.css, as in the console.
+    <MantineProvider theme={theme} defaultColorScheme="light" withCssVariables={false}>
       <QueryClientProvider client={queryClient}>
         {/* The pointer rests where the last test left it, maybe on a link: that asks for nothing. */}
         <RouterProvider router={createRouter({ ...router.options, history, defaultPreload: false })} />

@@ -32,7 +32,9 @@ export const isInApp = (agent = navigator.userAgent): boolean =>
 const isStandalone = () =>
   matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
 
-export const isIos = (agent = navigator.userAgent): boolean => /iPhone|iPad/.test(agent);
+/** An iPad says that it is a Mac, which no finger touches. */
+export const isIos = (agent = navigator.userAgent): boolean =>
+  /iPhone|iPad/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1);
 
 /** Whether it is a page of Safari on an iPhone, which may go to the home screen. */
 export const canBeAdded = (): boolean => isIos() && !isInApp() && !isStandalone();

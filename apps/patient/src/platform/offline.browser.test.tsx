@@ -31,9 +31,9 @@ const file = (type: HomeFile['type'], bytes: number): HomeFile => {
   return { path, url: `${path}?exp=1`, type, bytes, poster: null, captions: [] };
 };
 test.each<[string, HomeFile[], boolean, string[]]>([
-  ['a small video, and no moving picture that it replaces', [file('gif', 60_000), file('film', 20_000)], false, ['film']],
-  ['the moving picture where the video is large', [file('gif', 60_000), file('film', 2_000_000)], false, ['gif']],
-  ['a large video for who wants all videos', [file('gif', 60_000), file('film', 2_000_000)], true, ['film']],
+  ['a small video, and no moving picture that it replaces', [file('gif', 60_000), file('video', 20_000)], false, ['video']],
+  ['the moving picture where the video is large', [file('gif', 60_000), file('video', 2_000_000)], false, ['gif']],
+  ['a large video for who wants all videos', [file('gif', 60_000), file('video', 2_000_000)], true, ['video']],
   ['pictures', [file('picture', 2_000_000)], false, ['picture']],
   ['nothing beyond 50 MB', [file('picture', 51_000_000)], false, []],
 ])('is kept for when there is no network: %s', (_name, files, wantsVideos, expected) => {

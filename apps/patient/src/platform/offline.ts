@@ -41,7 +41,7 @@ export async function keepShell(): Promise<void> {
 const isFree = (video: HomeFile, wantsVideos: boolean) => video.bytes <= SMALL || wantsVideos;
 /** A moving picture is shown only where no video is. */
 const usefulOf = (files: readonly HomeFile[], wantsVideos: boolean): HomeFile[] => {
-  const hasVideo = files.some((file) => file.type === 'film' && isFree(file, wantsVideos));
+  const hasVideo = files.some((file) => file.type === 'video' && isFree(file, wantsVideos));
   return files.filter(({ type }) => type !== 'gif' || !hasVideo);
 };
 
@@ -73,5 +73,5 @@ export const mayFetch = () => !settings.get().onlyWifi || !['cellular', 'none'].
 
 export function keepFiles(home: Home): void {
   if (!('serviceWorker' in navigator) || !mayFetch()) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: filesToKeep(home, settings.get().films) }));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: filesToKeep(home, settings.get().videos) }));
 }

@@ -15,11 +15,9 @@ import { findDemoPage } from './demo/patient-pages.ts';
 import { DEMO_ACCOUNTS, refuseDemoData, seedDemo } from './demo/seed.ts';
 import { endInOrder } from './ending.ts';
 import type { Operation, openOperation } from './metrics/operation-server.ts';
+import { namedFault } from './port-taken.ts';
 import { openServices } from './services.ts';
 import { workers } from './workers.ts';
-
-/** The address is in use: a sentence for the person who starts the server. */
-export class PortTaken extends Error {}
 
 /**
  * Starts everything in order and prints its address. It ends in order, too: no new request, running ones finish, then jobs,
@@ -63,7 +61,7 @@ export async function startServer(given: Config): Promise<void> {
     if (operation) await listen(operation.server, config.METRICS_PORT, config.METRICS_HOST);
   } catch (error) {
     await stop();
-    throw isPortTaken(error) ? new PortTaken(portSentence(config, error)) : error;
+    throw namedFault(config, error);
   }
   await services.jobs.work(workers(services, log), await backupSchedule(services));
   const endFor = endInOrder(stop, log);
@@ -86,15 +84,6 @@ async function operationOf(...watched: Parameters<typeof openOperation>): Promis
 async function listen(server: Server, port: number | undefined, host: string): Promise<void> {
   server.listen(port, host);
   await once(server, 'listening');
-}
-
-const isPortTaken = (error: unknown): error is Error & { port?: number } =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-
-function portSentence({ PORT, HOST, METRICS_PORT, METRICS_HOST }: Config, { port }: { port?: number }): string {
-  if (port === METRICS_PORT && port !== PORT)
-    return `Port ${METRICS_PORT} on ${METRICS_HOST} is taken by another program. Choose another one for METRICS_PORT.`;
-  return `Port ${PORT} on ${HOST} is taken by another program. Stop it, or choose another port: PORT=${PORT + 1} npm start`;
 }
 
 function announce(config: Config, page: Awaited<ReturnType<typeof findDemoPage>>, milliseconds: number) {

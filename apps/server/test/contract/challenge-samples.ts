@@ -30,6 +30,7 @@ const fields = (w: World) => ({
   ends_on: addYears(TODAY, 1),
   suffix: 'pts',
   scoring: 'days',
+  measured_only: true,
 });
 const playlistFields = (w: World) => ({
   name: `${w.canary} playlist`,

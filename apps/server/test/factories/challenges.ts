@@ -9,7 +9,14 @@ type Row = { id: number };
 export const makeChallenge = (
   db: Db,
   group: Row,
-  given: { name?: string; challenge_type?: string; starts_on?: string; ends_on?: string; scoring?: string } = {},
+  given: {
+    name?: string;
+    challenge_type?: string;
+    starts_on?: string;
+    ends_on?: string;
+    scoring?: string;
+    measured_only?: boolean;
+  } = {},
 ) =>
   db
     .insertInto('challenges')

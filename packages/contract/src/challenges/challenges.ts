@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addYears } from '../common/dates.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { freeText, isDay, isoDay, objectId, requiredText } from '../common/fields.ts';
+import { flag, freeText, isDay, isoDay, objectId, requiredText } from '../common/fields.ts';
 import { CHALLENGE_NOT_FOUND, CHALLENGE_TYPES } from '../leaderboard/leaderboard.ts';
 
 /** By hand only; by repetitions, minutes or days of exercise. Points by hand may be added to each. */
@@ -45,6 +45,7 @@ export const Challenge = z.object({
   ends_on: z.string(),
   suffix: z.string(),
   scoring: z.enum(SCORINGS),
+  measured_only: z.boolean(),
   participants: z.number(),
   days_left: z.number(),
   is_started: z.boolean(),
@@ -59,6 +60,8 @@ export const ChallengeFields = z
     ends_on: isoDay(SAYS.endRequired),
     suffix: z._default(freeText(CHALLENGE_LIMITS.suffix).check(z.trim()), 'pts'),
     scoring: z.enum(SCORINGS),
+    /** What a camera did not measure gives no points. */
+    measured_only: z._default(flag(), false),
   })
   .check(
     z.refine((c) => c.ends_on >= c.starts_on, { error: SAYS.endBeforeStart, path: ['ends_on'] }),

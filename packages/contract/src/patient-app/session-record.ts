@@ -32,7 +32,7 @@ export const SessionPerformance = z.object({
 });
 export type SessionPerformance = z.infer<typeof SessionPerformance>;
 
-/** What became of an item; what was left out has no performance. */
+/** What became of an item; what was left out has no performance, and what nothing became of yet need not stand here. */
 export const SessionItem = z.object({
   key: ItemKey,
   state: z.enum(['done', 'part', 'skipped', 'open'], 'Unknown state'),

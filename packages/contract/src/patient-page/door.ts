@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { freeText, isoDay } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { LABEL_MOST } from './device-label.ts';
 import { SECOND_ITEMS } from './settings.ts';
 
 export const DOOR_MESSAGES = {
@@ -65,7 +66,7 @@ export const enter = endpoint({
     key: Key,
     answer: Answer,
     /** What staff and patient know the device by, such as "Chrome, Android". */
-    device: freeText(60).check(z.trim()),
+    device: freeText(LABEL_MOST).check(z.trim()),
     tablet: z._default(z.boolean(), false),
   }),
   /** `patient_id`: by it a device knows a patient who comes again by another link or by letters. */

@@ -15,7 +15,7 @@ const Consent = z.object({ choice: z.enum(CONSENT_CHOICES), version: z.number(),
 const File = z.object({
   path: z.string(),
   url: z.string(),
-  type: z.enum(['gif', 'picture', 'film']),
+  type: z.enum(['gif', 'picture', 'video']),
   bytes: z.number(),
   /** Of a video or a moving picture, the address of a still of it, signed as `url`; without its query it is the same in every answer. */
   poster: z.nullable(z.string()),

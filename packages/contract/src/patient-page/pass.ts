@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { freeText } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { LABEL_MOST } from './device-label.ts';
 import { DOOR_MESSAGES } from './door.ts';
 
 export const PASS_MINUTES = 10;
@@ -24,7 +25,7 @@ export const enterByPass = endpoint({
   summary: 'Sign a device in by a pass, which is then used up; the question is asked when it would be on the device that made it',
   done: 'Signed in',
   access: 'public',
-  body: z.object({ pass: z.string().check(z.maxLength(100, DOOR_MESSAGES.unknown)), device: freeText(60).check(z.trim()) }),
+  body: z.object({ pass: z.string().check(z.maxLength(100, DOOR_MESSAGES.unknown)), device: freeText(LABEL_MOST).check(z.trim()) }),
   data: z.object({
     auth_token: z.string(),
     device_id: z.string(),

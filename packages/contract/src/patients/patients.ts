@@ -30,9 +30,8 @@ export const PATIENT_MESSAGES = {
 export const ARCHIVE_REASONS = ['discharged', 'moved', 'no_contact', 'duplicate', 'deceased', 'other'] as const;
 export type ArchiveReason = (typeof ARCHIVE_REASONS)[number];
 
-export const Patient = z.object({
-  user_id: z.string(),
-  id: z.string(),
+/** What is kept of a patient as it is read. */
+const FACTS = {
   first_name: z.string(),
   last_name: z.string(),
   /** How the name is read, in kana. */
@@ -40,10 +39,18 @@ export const Patient = z.object({
   email: z.string(),
   gender: z.nullable(z.string()),
   date_of_birth: z.nullable(z.string()),
-  age: z.nullable(z.number()),
   mobile_number: z.nullable(z.string()),
   country_phonecode: z.nullable(z.string()),
   language: z.enum(LANGUAGES),
+};
+type PatientFact = keyof typeof FACTS;
+export const PATIENT_FACTS = Object.keys(FACTS) as readonly PatientFact[];
+
+export const Patient = z.object({
+  user_id: z.string(),
+  id: z.string(),
+  ...FACTS,
+  age: z.nullable(z.number()),
   is_active: z.boolean(),
   report_exists: z.boolean(),
   last_performed_at: z.nullable(z.string()),

@@ -17,6 +17,7 @@ import { PainSheet } from './PainSheet.tsx';
 import { isStill, nextWork, type Play, pause, stepOf } from './play.ts';
 import type { Played } from './played.ts';
 import classes from './player.module.css';
+import { SilentSwitch } from './SilentSwitch.tsx';
 import { SkipSheet } from './SkipSheet.tsx';
 import { SoundButton } from './SoundButton.tsx';
 import { useCues } from './use-cues.ts';
@@ -113,6 +114,7 @@ export function Player({ session, heard, begun = heard, isRecorded, after }: Pro
         </p>
       )}
       <ItemCard play={play} homes={[heard.home, begun.home]} isFull={view.phase === 'ready'} />
+      {view.phase === 'ready' && <SilentSwitch />}
       <Count play={play} view={view} change={change} />
       {step?.kind === 'rest' && <ItemOver play={play} step={step} change={change} nextName={nextName} />}
       <Controls play={play} view={view} change={change} announce={() => announce(play, begun)} open={open} />

@@ -51,7 +51,7 @@ describe.each([
     await expect.poll(last).toMatchObject({
       ended: 'stopped',
       performances: [{ sets_done: 1 }],
-      items: [{ state: 'part' }, { state: 'open' }],
+      items: [{ state: 'part' }],
     });
   });
 

@@ -5,7 +5,7 @@ export type Halt = { kind: 'paused'; by: string } | { kind: 'ended'; on: string 
 
 type Course = Pick<HomePlan, 'id'> & Partial<Pick<HomePlan, 'cancelled_at' | 'ended_on_date' | 'pause'>>;
 
-/** What the practice has said since. A plan whose last day passes while somebody exercises is no reason to stop. */
+/** What the practice has said since. Nobody is stopped because the plan's last day passes while they exercise. */
 export function haltOf({ plans }: { plans: readonly Course[] }, planId: string): Halt | null {
   const plan = plans.find(({ id }) => id === planId);
   if (plan === undefined) return { kind: 'ended', on: null };

@@ -127,7 +127,8 @@ test('both sides are sets of one exercise', () => {
     ],
   });
   const [sent] = bodyOf(of.session, at(400)).performances;
-  expect(sent).toMatchObject({ variation_id: null, sets_done: 2, total_reps: 4, duration_s: 20, counted: 'timed' });
+  expect(sent).not.toHaveProperty('variation_id');
+  expect(sent).toMatchObject({ sets_done: 2, total_reps: 4, duration_s: 20, counted: 'timed' });
 });
 
 describe('the rest', () => {
@@ -157,10 +158,7 @@ describe('an exercise that is left out', () => {
     const of = end(skip(play(bridge, anItem(1)), 'no_time', T0), 'stopped', at(10));
     const body = bodyOf(of.session, at(10));
     expect(body.performances).toEqual([]);
-    expect(body.items).toEqual([
-      { key: bridge.encoded_id, state: 'skipped', why: 'no_time' },
-      { key: anItem(1).encoded_id, state: 'open', why: null },
-    ]);
+    expect(body.items).toEqual([{ key: bridge.encoded_id, state: 'skipped', why: 'no_time' }]);
   });
 });
 
@@ -206,6 +204,16 @@ test('what is sent never changes after it: only exercises that are over are sent
   const next = endRest(rated, at(152));
   expect(next.session.revision).toBe(1);
   expect(bodyOf(next.session, at(152)).performances).toMatchObject([{ difficulty: 'right', total_reps: 16, sets_done: 2 }]);
+});
+
+test('what nobody answered is not sent, and what was answered is, a pain of 0 too', () => {
+  const silent = bodyOf(started(bridge, anItem(1)).session, at(1));
+  const always = ['plan_id', 'circuit_hash', 'revision', 'sent_at', 'time_zone', 'started_at', 'items', 'performances'];
+  expect(Object.keys(silent)).toEqual(always);
+  const { session } = end(settle(started(), at(150)), 'finished', at(160));
+  const answered = { ...session, feedback: { pain_before: null, pain_after: 0, effort: null, note: 'Well' } };
+  expect(bodyOf(answered, at(170))).toMatchObject({ ended: 'finished', ended_at: new Date(at(160)).toISOString() });
+  expect(bodyOf(answered, at(170)).feedback).toEqual({ pain_after: 0, note: 'Well' });
 });
 
 test('a session that was left at any second is gone on with at that repetition', () => {

@@ -70,12 +70,12 @@ function Refused() {
 }
 
 function Switches() {
-  const { tones, tonesOnSilent, still, films, onlyWifi } = useStore(settings);
+  const { tones, tonesOnSilent, still, videos, onlyWifi } = useStore(settings);
   const rows = [
     ['tones', tones, t('Tones for each movement')],
-    ...(isIos() && tones ? [['tonesOnSilent', tonesOnSilent, t('Tones also on silent; music pauses')] as const] : []),
+    ...(isIos() && tones ? [['tonesOnSilent', tonesOnSilent === true, t('Tones also on silent; music pauses')] as const] : []),
     ['still', still, t('Still pictures, nothing moves')],
-    ['films', films, t('Fetch videos without asking (uses data)')],
+    ['videos', videos, t('Fetch videos without asking (uses data)')],
     ...(connectionType() === undefined ? [] : [['onlyWifi', onlyWifi, t('Only on Wi-Fi')] as const]),
   ] as const;
   return (

@@ -47,7 +47,8 @@ export async function call<E extends Endpoint>(
   const response = await fetch(addressOf(to, given), {
     method: to.method,
     credentials: 'omit',
-    cache: 'no-store',
+    // Asked for with each call it would be said in two headers; only what is read could be kept.
+    ...(to.method === 'GET' && { cache: 'no-store' }),
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),

@@ -22,11 +22,11 @@ export function ExerciseMedia({ exercise, still, isMirrored, pace }: Props) {
 
 /** Who wants nothing to move sees the still. */
 function Files({ exercise, still, isMirrored }: Omit<Props, 'pace'>) {
-  const videos = useStore(settings).films && mayFetch();
+  const videos = useStore(settings).videos && mayFetch();
   const reader = useStore(spoken);
   const [isWanted, setIsWanted] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
-  const video = exercise.files.find(({ type }) => type === 'film');
+  const video = exercise.files.find(({ type }) => type === 'video');
   const gif = exercise.files.find(({ type }) => type === 'gif');
   const picture = exercise.files.find(({ type }) => type === 'picture');
   const poster = still ?? video?.poster ?? gif?.poster ?? picture?.url ?? null;
@@ -64,7 +64,7 @@ function Ask({ file, ask }: { file: HomeFile | undefined; ask: () => void }) {
   if (!file) return null;
   return (
     <button type="button" class="button wide" onClick={ask}>
-      {file.type === 'film' ? t('Load video ({{size}})', { size: megabytes(file.bytes) }) : t('Let the picture move')}
+      {file.type === 'video' ? t('Load video ({{size}})', { size: megabytes(file.bytes) }) : t('Let the picture move')}
     </button>
   );
 }

@@ -13,22 +13,33 @@ const isSendable = (item: ItemDone) => item.isOver && item.startedAt !== null &&
 const isNew = (item: ItemDone, answer: Answer | null | undefined) =>
   isSendable(item) && !['recorded', 'repeated'].includes(answer?.results[item.key]?.result ?? '');
 
+const isSaid = (value: unknown) =>
+  value !== null && value !== '' && !(typeof value === 'object' && Object.keys(value).length === 0);
+/** What is not answered is not sent: what is missing means the same, and a phone pays for each byte. */
+const said = <T extends object>(all: T) =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => isSaid(value))) as Partial<T>;
+
 /** What the server hears of a session: the exercises that are over and that it does not have yet, and the answers that were given. */
 export function bodyOf(session: KeptSession, now: number, answer: Answer | null | undefined = null): Body {
   const { pain_before, pain_after, effort, note } = session.feedback;
   return {
     plan_id: session.planId,
     circuit_hash: session.hash,
-    source: 'page',
     revision: session.revision,
     sent_at: new Date(now).toISOString(),
     time_zone: session.timeZone,
     started_at: session.startedAt,
-    ended_at: session.endedAt,
-    ended: session.ended,
-    feedback: { pain_before, pain_after, effort, ...(note !== '' && { note }) },
-    signs: session.signs,
-    items: session.done.map((item) => ({ key: item.key, state: stateOf(item), why: item.why })),
+    ...said({
+      ended_at: session.endedAt,
+      ended: session.ended,
+      feedback: said({ pain_before, pain_after, effort, note }),
+      signs: session.signs,
+    }),
+    // Nothing became yet of the others.
+    items: session.done.flatMap((item) => {
+      const state = stateOf(item);
+      return state === 'open' ? [] : [{ key: item.key, state, ...said({ why: item.why }) }];
+    }),
     performances: session.done.flatMap((item, index) => (isNew(item, answer) ? [performanceOf(session, item, index)] : [])),
   };
 }
@@ -37,15 +48,13 @@ function performanceOf(session: KeptSession, item: ItemDone, index: number): Bod
   const step = session.items[index] as KeptSession['items'][number];
   return {
     exercise_id: step.encoded_id,
-    variation_id: variationOf(step),
     started_at: item.startedAt ?? session.startedAt,
     local_date: item.localDate ?? session.localDate,
     duration_s: secondsDone(item),
     total_reps: repsOf(item),
     sets_done: item.sets.length,
     counted: item.counted ?? 'as_planned',
-    difficulty: item.difficulty,
-    pain: item.pain,
+    ...said({ variation_id: variationOf(step), difficulty: item.difficulty, pain: item.pain }),
   };
 }
 

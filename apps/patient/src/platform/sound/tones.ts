@@ -1,4 +1,6 @@
+import { isIos } from '../browser.ts';
 import { settings } from '../storage/settings.ts';
+import { isTablet } from '../tablet.ts';
 
 /** Tones by their pitch in hertz, and how long each is heard. */
 const TONES = {
@@ -32,10 +34,16 @@ export function prepareSound(): void {
   silence();
 }
 
+const ownSession = () => (navigator as Navigator & { audioSession?: { type: string } }).audioSession;
+
+/** Whether tones are muted by the phone's switch, which nobody has decided yet; a tablet of the practice decides for nobody. */
+export const isSilenceOpen = (): boolean =>
+  isIos() && !isTablet() && ownSession() !== undefined && settings.get().tones && settings.get().tonesOnSilent === null;
+
 /** Within a touch, or the phone stays silent. */
 export function openSound(): void {
   if (!settings.get().tones) return;
-  const session = (navigator as Navigator & { audioSession?: { type: string } }).audioSession;
+  const session = ownSession();
   if (session) session.type = settings.get().tonesOnSilent ? 'playback' : 'auto';
   make();
   void context?.resume().catch(() => undefined);

@@ -5,15 +5,15 @@ export type Settings = {
   text: 1 | 2 | 3;
   voice: boolean;
   tones: boolean;
-  /** iPhones mute tones with the ring switch; heard all the same, they pause other music. */
-  tonesOnSilent: boolean;
+  /** iPhones mute tones with the ring switch; heard all the same, they pause other music. Null: nobody has said yet. */
+  tonesOnSilent: boolean | null;
   still: boolean;
   /** Videos are fetched without being asked for. */
-  films: boolean;
+  videos: boolean;
   /** Nothing but the page itself is fetched ahead on a mobile network. */
   onlyWifi: boolean;
 };
-const INITIAL: Settings = { text: 1, voice: true, tones: true, tonesOnSilent: false, still: false, films: false, onlyWifi: false };
+const INITIAL: Settings = { text: 1, voice: true, tones: true, tonesOnSilent: null, still: false, videos: false, onlyWifi: false };
 
 export const settings = createStore<Settings>(INITIAL);
 

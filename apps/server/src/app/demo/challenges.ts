@@ -37,6 +37,7 @@ export async function seedChallenges(context: MemberContext, language: Language)
     ...fieldsOf(DEMO_CHALLENGE),
     challenge_type: 'individual',
     scoring: 'duration',
+    measured_only: false,
   });
   await enterChallenge(context, everybody.id, { user_ids: patientIds });
   await partPodium(context, everybody.id);
@@ -44,6 +45,7 @@ export async function seedChallenges(context: MemberContext, language: Language)
     ...fieldsOf(DEMO_TEAM_CHALLENGE),
     challenge_type: 'team',
     scoring: 'successful_reps',
+    measured_only: false,
   });
   for (const [at, name] of DEMO_TEAM_CHALLENGE.teams.entries()) {
     const team = await createTeam(context, teams.id, name[language]);

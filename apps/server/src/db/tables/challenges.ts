@@ -10,6 +10,7 @@ export type Challenges = {
   ends_on: string;
   suffix: Filled<string>;
   scoring: string;
+  measured_only: Filled<boolean>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   deleted_at: Filled<Date | null>;

@@ -9,7 +9,7 @@ type Reason = { reason: AttentionReason; since: string };
 export const hiddenUntil = (today: string): string => addDays(today, MARK_LIMITS.days);
 
 /**
- * Whether a mark hides a reason: what led to a call is no cause for another one, so it stands for all of its group that had begun by
+ * Whether a mark hides a reason: what led to a call is not called about twice, so it stands for all of its group that had begun by
  * then. What begins after it is shown.
  */
 export function isHidden({ reason, since }: Reason, mark: Marked, today: string): boolean {

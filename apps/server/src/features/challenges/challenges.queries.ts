@@ -7,7 +7,17 @@ import { newPublicId } from '#db/public-id.ts';
 type Narrowed = { challenge_type: ChallengeType; scoring: Scoring };
 export type ChallengeRow = Awaited<ReturnType<typeof selectChallenges>>[number];
 
-const COLUMNS = ['id', 'public_id', 'name', 'challenge_type', 'starts_on', 'ends_on', 'suffix', 'scoring'] as const;
+const COLUMNS = [
+  'id',
+  'public_id',
+  'name',
+  'challenge_type',
+  'starts_on',
+  'ends_on',
+  'suffix',
+  'scoring',
+  'measured_only',
+] as const;
 
 const live = (db: Db, groupId: number) =>
   db

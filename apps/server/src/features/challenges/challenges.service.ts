@@ -54,7 +54,9 @@ export async function updateChallenge(context: MemberContext, id: string, fields
     throw new AppError('validation', CHALLENGE_MESSAGES.typeFixed, { fields: { challenge_type: CHALLENGE_MESSAGES.typeFixed } });
   refuseFar(context, fields.starts_on);
   await queries.updateChallenge(db, group.id, challenge.id, fields, clock.now());
-  const isRecounted = (['scoring', 'starts_on', 'ends_on'] as const).some((name) => fields[name] !== challenge[name]);
+  const isRecounted = (['scoring', 'measured_only', 'starts_on', 'ends_on'] as const).some(
+    (name) => fields[name] !== challenge[name],
+  );
   if (isRecounted) await countPerformances(db, group.id, { challengeIds: [challenge.id], at: clock.now() });
   return shown(context, id);
 }

@@ -14,7 +14,15 @@ beforeEach(async () => {
 });
 
 const fields = (starts_on: string, ends_on: string) =>
-  ({ name: 'Stairs', challenge_type: 'individual', starts_on, ends_on, suffix: '', scoring: 'days' }) as const;
+  ({
+    name: 'Stairs',
+    challenge_type: 'individual',
+    starts_on,
+    ends_on,
+    suffix: '',
+    scoring: 'days',
+    measured_only: false,
+  }) as const;
 const create = (starts_on: string, ends_on: string) =>
   app.call(createChallenge, { body: fields(starts_on, ends_on) }, practice.who);
 const refused = (field: string, sentence: string) => ({ status: 400, body: { errors: { [field]: sentence } } });

@@ -35,7 +35,7 @@ export type Counted = {
 
 /**
  * Brings the points that performances give up to date. Repetitions that nobody measured count as far as they were prescribed, so
- * that typing a high number wins nothing. Writes a ledger row for each day whose points changed, and the scores.
+ * that typing a high number wins nothing, and not at all where only what was measured counts. Writes a ledger row for each day whose points changed, and the scores.
  * Repeating it changes nothing. The challenges must be held.
  */
 export async function countPerformances(db: Db, groupId: number, { challengeIds, patientIds, days, at }: Counted): Promise<void> {
@@ -43,7 +43,7 @@ export async function countPerformances(db: Db, groupId: number, { challengeIds,
   const onDays = (day: RawBuilder<unknown>) => (days ? sql`and ${day} = any(${[...days]}::date[])` : sql``);
   await sql`
     with entered as (
-      select p.id, p.challenge_id, p.patient_id, c.scoring, c.starts_on, c.ends_on
+      select p.id, p.challenge_id, p.patient_id, c.scoring, c.measured_only, c.starts_on, c.ends_on
       from challenge_participants p
       join challenges c on c.group_id = p.group_id and c.id = p.challenge_id
       where p.group_id = ${groupId} and p.challenge_id = any(${[...challengeIds]}) and p.removed_at is null ${ofPatients}
@@ -54,6 +54,7 @@ export async function countPerformances(db: Db, groupId: number, { challengeIds,
       from entered n
       join exercise_performances e on e.group_id = ${groupId} and e.patient_id = n.patient_id
         and e.local_date between n.starts_on and n.ends_on ${onDays(sql`e.local_date`)}
+        and (e.accuracy is not null or not n.measured_only)
       left join lateral (
         select v.reps * i.sets * i.reps * case when i.side is null and x.is_sided then 2 else 1 end as reps
         from plans pl

@@ -101,6 +101,37 @@ test('repetitions that nobody measured count as far as they were prescribed', as
   expect((await scores(challenge))['-infinity']).toBe(1 + sets * reps);
 });
 
+test.each(['successful_reps', 'duration', 'days'] as const)(
+  'where only what was measured counts, points by %s are of nothing else',
+  async (scoring) => {
+    const challenge = await challengeOf(scoring, { measured_only: true });
+    const [asha] = world.patients;
+    await enter(challenge, [asha]);
+    await perform(asha, [{ accuracy: null, successful_reps: null }]);
+    expect(await scores(challenge)).toEqual({});
+    await perform(asha, [{}]);
+    const { '-infinity': points } = await scores(challenge);
+    expect(points).toBe({ successful_reps: 8, duration: 1, days: 1 }[scoring]);
+  },
+);
+
+test('an admin changes whether only what was measured counts, and the points follow', async () => {
+  const challenge = await challengeOf('duration');
+  const [asha] = world.patients;
+  await enter(challenge, [asha]);
+  await perform(asha, [{}, { accuracy: null, successful_reps: null, duration_s: 600 }]);
+  const { name, suffix, starts_on, ends_on, scoring } = challenge;
+  const change = (measured_only: boolean) => {
+    const body = { name, suffix, starts_on, ends_on, scoring: scoring as Scoring, challenge_type: 'individual' as const };
+    return app.call(updateChallenge, { params: { id: challenge.public_id }, body: { ...body, measured_only } }, world.who);
+  };
+  expect((await scores(challenge))['-infinity']).toBe(11);
+  expect((await change(true)).body.data.measured_only).toBe(true);
+  expect((await scores(challenge))['-infinity']).toBe(1);
+  await change(false);
+  expect((await scores(challenge))['-infinity']).toBe(11);
+});
+
 test('what was done before one entered counts, what lies outside of the days does not, and the days may change', async () => {
   const [asha] = world.patients;
   await perform(asha, [{}, { local_date: addDays(TODAY, -5) }, { local_date: addDays(TODAY, -15) }]);
@@ -113,7 +144,10 @@ test('what was done before one entered counts, what lies outside of the days doe
   const change = (fields: { starts_on: string; ends_on: string; scoring: Scoring }) =>
     app.call(
       updateChallenge,
-      { params: { id: challenge.public_id }, body: { name, suffix, challenge_type: 'individual', ...fields } },
+      {
+        params: { id: challenge.public_id },
+        body: { name, suffix, challenge_type: 'individual', measured_only: false, ...fields },
+      },
       world.who,
     );
   await change({ starts_on: addDays(TODAY, -16), ends_on: addDays(TODAY, -2), scoring: 'days' });

@@ -141,7 +141,7 @@ describe('what the patient’s page asks for', () => {
     ]);
   });
 
-  test('a consent to something else is no consent to recording', async () => {
+  test('a consent to something else does not cover recording', async () => {
     await app.make.consentText(practice.group, practice.user);
     await say('withdrawn');
     await record();

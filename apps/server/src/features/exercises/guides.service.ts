@@ -47,7 +47,7 @@ type Media = Awaited<ReturnType<typeof selectShownMedia>>[number];
 const toFile = ({ object_key, poster_key, media_type, byte_size, captions }: Media, links: MediaLinks): HomeFile => ({
   path: `/media/${object_key}`,
   url: links.link(object_key),
-  type: media_type === 'gif' ? 'gif' : 'film',
+  type: media_type === 'gif' ? 'gif' : 'video',
   bytes: byte_size,
   poster: poster_key === null ? null : links.link(poster_key),
   captions: captions.map((caption) => ({ language: caption.language, url: links.link(caption.object_key) })),

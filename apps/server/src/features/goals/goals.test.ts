@@ -73,7 +73,7 @@ describe('goals that staff write down', () => {
       ended_on: null,
       ended: null,
     });
-    const second = await added('Sit through a film');
+    const second = await added('Sit through a meal');
     const ended = (await end(goal.id)).body.data;
     expect(ended).toMatchObject({
       ended_on: TODAY,

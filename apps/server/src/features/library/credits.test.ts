@@ -109,7 +109,7 @@ test('the copy of a group carries the credits of exercises, programmes and files
     .executeTakeFirstOrThrow();
   await app.make.credit(group, { exercise_id: exercise.id }, { changed: true });
   await app.make.credit(group, { circuit_id: circuit.id }, { licence: 'By permission', note: 'Ann' });
-  await app.make.credit(group, { media_id: file.media_id }, { author: 'Film maker' });
+  await app.make.credit(group, { media_id: file.media_id }, { author: 'Video maker' });
   const into = await app.make.practice();
   await app.make.member(group, into.user, 'Admin');
   await install(app, into.who, { kind: 'group', group_id: group.public_id });

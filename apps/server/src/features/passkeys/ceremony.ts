@@ -1,12 +1,14 @@
 import { isIP } from 'node:net';
 import { PASSKEY_MESSAGES, type UsedPasskey } from '@physio/contract/passkeys/passkeys';
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type FoundPasskey, findPasskey, insertChallenge, takeChallenge } from './passkeys.queries.ts';
 
+/** Three hundred modules, loaded by the first passkey: a server that starts does not wait for them. */
+export const openWebAuthn = () => import('@simplewebauthn/server');
 export const CHALLENGE_MINUTES = 5;
 /** EdDSA, ES256, RS256: what authenticators sign by, and Node checks without experiments. */
 export const ALGORITHMS = [-8, -7, -257];
@@ -68,6 +70,7 @@ export async function provePasskey(stores: Stores, used: UsedPasskey): Promise<P
     publicKey: new Uint8Array(passkey.public_key),
     counter: passkey.counter,
   };
+  const { verifyAuthenticationResponse } = await openWebAuthn();
   try {
     const response = { ...used, clientExtensionResults: {} } as AuthenticationResponseJSON;
     const answer = await verifyAuthenticationResponse({

@@ -1,8 +1,7 @@
 import type { MadePasskey } from '@physio/contract/passkeys/passkeys';
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from '#platform/http/context.ts';
-import { ALGORITHMS, partyOf, spendChallenge } from './ceremony.ts';
+import { ALGORITHMS, openWebAuthn, partyOf, spendChallenge } from './ceremony.ts';
 import type { NewPasskey } from './passkeys.queries.ts';
 
 type Stores = Pick<Context<'signed-in'>, 'db' | 'clock' | 'config'>;
@@ -10,8 +9,8 @@ type Stores = Pick<Context<'signed-in'>, 'db' | 'clock' | 'config'>;
 /** A new passkey as the browser made it for a challenge of the user. @returns null for one not just made for this console */
 export async function readMadePasskey(stores: Stores, userId: number, made: MadePasskey): Promise<Omit<NewPasskey, 'name'> | null> {
   const expectedChallenge = await spendChallenge(stores, made.response.clientDataJSON, userId);
-  if (expectedChallenge === null || !isPlain(made.response.attestationObject)) return null;
-  const party = partyOf(stores.config);
+  if (expectedChallenge === null || !(await isPlain(made.response.attestationObject))) return null;
+  const [party, { verifyRegistrationResponse }] = [partyOf(stores.config), await openWebAuthn()];
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...made, clientExtensionResults: {} } as RegistrationResponseJSON,
@@ -36,7 +35,8 @@ export async function readMadePasskey(stores: Stores, userId: number, made: Made
 }
 
 /** No statement about the authenticator is asked for. One with certificates would have the server fetch what they name. */
-function isPlain(attestationObject: string): boolean {
+async function isPlain(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   try {
     const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
     const fmt = decoded.get('fmt');

@@ -1,12 +1,11 @@
 import * as contract from '@physio/contract/passkeys/passkeys';
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { isUniqueViolation } from '#db/client.ts';
 import { enter } from '#features/auth/public.ts';
 import { hasSecondStep, keepCodesOfSteps, mailOwner, makeRecoveryCodes, ownerOf } from '#features/second-factor/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Write } from '#platform/http/context.ts';
 import { holdProof, renewProof } from '#platform/session/session.queries.ts';
-import { ALGORITHMS, CHALLENGE_MINUTES, handleOf, keepChallenge, partyOf, provePasskey } from './ceremony.ts';
+import { ALGORITHMS, CHALLENGE_MINUTES, handleOf, keepChallenge, openWebAuthn, partyOf, provePasskey } from './ceremony.ts';
 import { readMadePasskey } from './made-passkey.ts';
 import * as queries from './passkeys.queries.ts';
 
@@ -40,6 +39,7 @@ export async function beginPasskey(context: SignedIn) {
     id: credential_id.toString('base64url'),
     transports,
   }));
+  const { generateRegistrationOptions } = await openWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: rp.name,
     rpID: rp.id,
@@ -107,6 +107,7 @@ export async function removePasskey(context: SignedIn, publicId: string): Promis
 /** For anybody. It never lists passkeys: the browser knows its own. */
 export async function askForPasskey(context: Context<'public'>) {
   const { rpID } = partyOf(context.config);
+  const { generateAuthenticationOptions } = await openWebAuthn();
   const options = await generateAuthenticationOptions({ rpID, timeout: TIMEOUT_MS, userVerification: 'required' });
   await keepChallenge(context, options.challenge, null);
   return { ...options, timeout: TIMEOUT_MS, rpId: rpID, userVerification: 'required' };

@@ -61,7 +61,7 @@ export const holdAnswers = (db: Db, groupId: number, linkId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** `linkId` 0 is no link: the same work where there is nothing to count. */
+/** `linkId` 0 matches no link: the same work where there is nothing to count. */
 export const addWrong = (db: Db, groupId: number, linkId: number, now: Date) =>
   db
     .updateTable('patient_links')

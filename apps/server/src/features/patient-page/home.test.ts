@@ -140,7 +140,7 @@ describe('the home of a page', () => {
     const object = await objectOf(await addVideo());
     const first = (await ask()).home?.exercises[0];
     expect(first?.files).toMatchObject([
-      { path: `/media/${object.object_key}`, type: 'film', bytes: object.byte_size, url: expect.stringContaining('&sig=') },
+      { path: `/media/${object.object_key}`, type: 'video', bytes: object.byte_size, url: expect.stringContaining('&sig=') },
     ]);
     expect(first?.files[0]?.url.split('?')[0]).toBe(first?.files[0]?.path);
   });

@@ -14,7 +14,7 @@ export const takePass = (db: Db, hash: Buffer, now: Date) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .where('kind', '=', 'page')
-    .returning(['id', 'patient_id', 'checked_at'])
+    .returning(['id', 'label', 'checked_at'])
     .executeTakeFirst();
 
 export const setCheckedAs = (db: Db, _groupId: number, devicePublicId: string, checkedAt: Date | null) =>

@@ -1,4 +1,5 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
+import { labelOf, readLabel } from '@physio/contract/patient-page/device-label';
 import { PASS_MESSAGES, PASS_MINUTES, type enterByPass as passCall } from '@physio/contract/patient-page/pass';
 import { inTransaction } from '#db/client.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
@@ -33,12 +34,14 @@ export async function enterByPass(context: Context<'public'>, { pass, device }: 
   throw unknownLink();
 }
 
-async function enter(context: Context<'public'>, pass: string, label: string) {
+async function enter(context: Context<'public'>, pass: string, name: string) {
   const { db, clock, caller, config } = context;
   const from = await takePass(db, digest(pass), clock.now());
   const door = from && (await findDoorOfDevice(db, from.id));
   if (from === undefined || door === undefined) return null;
   const { group_id: groupId, patient_id: patientId, patient_public_id: entityId } = door;
+  // Whoever helps on the device that made the pass helps on this one, too, which nobody has asked.
+  const label = labelOf(name, readLabel(from.label ?? '').isHelped);
   const act = { caller, action: 'patient_link.sign_in', entity: 'patient', entityId, actorPatientId: patientId, groupId };
   await recordAct(db, act);
   const opened = await openDeviceSession(context, patientId, { kind: 'page', linkId: door.id, label }, caller);

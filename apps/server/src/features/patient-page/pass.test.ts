@@ -1,3 +1,4 @@
+import { LABEL_MOST, labelOf } from '@physio/contract/patient-page/device-label';
 import { DOOR_MESSAGES, openLink, recheck } from '@physio/contract/patient-page/door';
 import { endDevice, getHome, listDevices } from '@physio/contract/patient-page/home';
 import { makePatientLink } from '@physio/contract/patient-page/links';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 
 const make = async (by = token) => (await app.call(makePass, {}, { token: by })).body.data?.pass ?? '';
-const enter = (pass: string) => app.call(enterByPass, { body: { pass, device: 'Safari, iPhone' } });
+const enter = (pass: string, device = 'Safari, iPhone') => app.call(enterByPass, { body: { pass, device } });
 
 test('a pass signs the same person in once more, on their link, once', async () => {
   const pass = await make();
@@ -39,6 +40,15 @@ test('a pass signs the same person in once more, on their link, once', async () 
   const devices = (await app.call(listDevices, {}, { token })).body.data;
   expect(devices.map(({ label }) => label).sort()).toEqual(['Chrome, Android', 'Safari, iPhone']);
   expect(await enter(pass)).toMatchObject({ status: 404, body: { message: DOOR_MESSAGES.unknown } });
+});
+
+test('who helps on the device that made the pass helps on the one that came by it, and on the next', async () => {
+  const helped = await enterBy(await makeLink(), { device: labelOf('Safari, iPhone', true) });
+  const next = (await enter(await make(helped), 'x'.repeat(LABEL_MOST))).body.data.auth_token;
+  await enter(await make(next));
+  const labels = (await app.call(listDevices, {}, { token })).body.data.map(({ label }) => label);
+  const cut = `${'x'.repeat(LABEL_MOST - ' (with help)'.length)} (with help)`;
+  expect(labels.sort()).toEqual(['Chrome, Android', 'Safari, iPhone (with help)', 'Safari, iPhone (with help)', cut]);
 });
 
 test('of two who come with a pass at the same moment one is signed in', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@physio/contract/languages/languages';
+import { PATIENT_FACTS } from '@physio/contract/patients/patients';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
@@ -11,19 +12,11 @@ import { countPatients } from './group-figures.queries.ts';
 export type PatientRow = Awaited<ReturnType<typeof findPatient>> & object;
 
 export const PATIENT_COLUMNS = [
+  ...PATIENT_FACTS,
   'id',
   'public_id',
-  'first_name',
-  'last_name',
-  'kana_name',
-  'email',
-  'gender',
-  'date_of_birth',
-  'mobile_number',
-  'country_phonecode',
   'last_performed_at',
   'last_report_at',
-  'language',
   'archived_at',
   'archive_reason',
   'is_sample',

@@ -1,5 +1,4 @@
 import { Agent } from 'node:https';
-import webPush from 'web-push';
 import type { Vapid } from '#platform/config/vapid.ts';
 import { publicOnly } from '#platform/outbound/public-hosts.ts';
 import { mayBeCalled } from './addresses.rules.ts';
@@ -16,6 +15,7 @@ const agent = new Agent({ lookup: publicOnly(), keepAlive: false });
 /** Encrypts a message for the device alone and hands it to the device's push service. */
 export const sendPush: SendPush = async (vapid, { endpoint, p256dh, auth, text, seconds, topic }) => {
   if (!mayBeCalled(endpoint)) return 'refused';
+  const { default: webPush } = await import('web-push');
   try {
     await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: vapid,
@@ -32,7 +32,7 @@ export const sendPush: SendPush = async (vapid, { endpoint, p256dh, auth, text, 
 };
 
 export function outcomeOf(error: unknown): Outcome {
-  const status = error instanceof webPush.WebPushError ? error.statusCode : 0;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
   if (status === 404 || status === 410) return 'gone';
   return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'later';
 }

@@ -6,7 +6,6 @@ import { readLogo } from '#platform/brand/logo.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Download, GroupContext, MemberContext, Services } from '#platform/http/context.ts';
 import { countHit } from '#platform/limits/limits.ts';
-import { drawReport } from './pdf/draw-report.ts';
 import type { Report } from './report.ts';
 import { viewOf } from './report-view.ts';
 import { findDrawn, type LinkedReport } from './reports.queries.ts';
@@ -20,6 +19,8 @@ export async function fileOf(services: Pick<Services, 'store' | 'parsers'>, repo
   const body = report.body as Report;
   const view = { ...viewOf(body, report.created_at, writing), patientCode: report.patient_code };
   const logo = report.logo_key === null ? null : await readLogo(services, report.logo_key);
+  // What draws fonts is loaded by the first report.
+  const { drawReport } = await import('./pdf/draw-report.ts');
   const file = await drawReport(view, report.created_at, brandOf(report), logo, writing);
   return { name: writing.words.fileName(view.patient, body.today), file };
 }

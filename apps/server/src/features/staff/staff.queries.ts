@@ -91,7 +91,7 @@ export async function countAdmins(db: Db, groupId: number): Promise<number> {
   return admins;
 }
 
-/** Whether the group has switched passwords off for all but a user who is no live admin of it. */
+/** Whether the group has switched passwords off for everyone but a user who is not a live admin of it. */
 export const isLostPasswordAdmin = async (db: Db, groupId: number, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('sso_connections as c')

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { ArchiveFault, damaged } from './faults.ts';
 
+/** Loaded by the first archive that is encrypted. */
+const openAge = () => import('age-encryption');
 /** What a file encrypted by age begins with. */
 const AGE = Buffer.from('age-encryption.org/');
 /** scrypt takes 32 MiB with it. The library's own 18 takes 256 MiB, too much beside a server on a small machine. */
@@ -15,6 +16,7 @@ export const PASSPHRASE_MIN = 16;
 export async function encrypted(plain: Readable, passphrase: string): Promise<Readable> {
   if (passphrase.length < PASSPHRASE_MIN)
     throw new ArchiveFault(`The passphrase must have at least ${PASSPHRASE_MIN} characters: five random words, say.`);
+  const { Encrypter } = await openAge();
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(WORK_FACTOR);
   encrypter.setPassphrase(passphrase);
@@ -38,6 +40,7 @@ export async function openPlain(path: string, passphrase: string | null): Promis
   const stored = createReadStream(path, { highWaterMark: 64 * 1024 });
   if (!isSecret) return stored;
   if (passphrase === null) throw new ArchiveFault(`The archive ${path} is encrypted: its passphrase is needed.`);
+  const { Decrypter } = await openAge();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {

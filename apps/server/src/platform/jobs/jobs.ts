@@ -36,6 +36,8 @@ const POSTERS = { localConcurrency: 2, groupConcurrency: 1 };
 /** One job a webhook, each of which sends a few letters at a time. */
 const WEBHOOKS = { localConcurrency: 10, groupConcurrency: 1 };
 const HEARTBEAT_S = 10;
+/** What a server that died was at goes on elsewhere within half a minute. */
+const LOST = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 10 };
 /** A job that takes longer is done again by another server, or at the next start. */
 const STOP_MS = 2000;
 /** How long a database is waited for that goes away while a server begins to work the queues. */
@@ -82,7 +84,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       for (const until = Date.now() + PATIENCE_MS; ; await sleep(AGAIN_MS)) {
         try {
           await boss.stop({ graceful: false });
-          boss = newBoss(connection, { migrate: false, useListenNotify: true, superviseIntervalSeconds: 5 }, onError);
+          boss = newBoss(connection, { migrate: false, useListenNotify: true, ...LOST }, onError);
           return await startWork(boss, workers, backups);
         } catch (error) {
           if (Date.now() > until) throw error;

@@ -29,7 +29,7 @@ test('a fault that comes before anybody reads is theirs who read then', async ()
 });
 
 test('whoever leaves in the middle leaves no file open', async () => {
-  const path = join(folder, 'film');
+  const path = join(folder, 'video');
   writeFileSync(path, Buffer.alloc(4 * 1024 * 1024));
   let opened: Readable | undefined;
   const zip = writeZip([

@@ -1,18 +1,22 @@
+import { signOut } from '@physio/contract/auth/auth';
 import { getClassifications } from '@physio/contract/classification/classification';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { SNACKBAR_MS } from '@physio/contract/common/limits';
+import { getTranslationApiKey } from '@physio/contract/languages/languages';
+import { updateProfile } from '@physio/contract/profile/profile';
 import { listRecentProgrammes } from '@physio/contract/programmes/programmes';
 import { listTags } from '@physio/contract/tags/tags';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadConfig } from '#platform/config/config.ts';
+import { applyLanguage } from '#platform/i18n/i18n.ts';
 import { STORAGE_KEYS } from '#platform/session/storage.ts';
 import { standingMs } from '#platform/toast/keep-longer.ts';
 import { dismissToasts } from '#platform/toast/toast.ts';
-import { answer, answerAt } from '#test/answers.ts';
+import { answer, answerAt, asked, refuse } from '#test/answers.ts';
 import { answerFolders } from '#test/content.ts';
 import { aClassification, noFiles } from '#test/exercises.ts';
-import { address, openPage } from '#test/open-page.tsx';
+import { address, goBack, openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
 import { answerProgrammes } from '#test/programmes.ts';
 import { answerContentHome, answerHome, answerProfile } from '#test/screens.ts';
@@ -146,4 +150,46 @@ test('registering leads on Home and among the patients, and makes room for the a
   await expect.element(add).toHaveAttribute('data-variant', 'light');
   await item('Home dashboard').click();
   await expect.element(add).toHaveAttribute('data-variant', 'filled');
+});
+
+test('Logout ends the session, keeps nothing here, and Back leads nowhere', async () => {
+  answer(signOut, {});
+  await openPage('/users');
+  sessionStorage.setItem('draft', 'x');
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.poll(address).toBe('/sign-in');
+  expect(asked(signOut)).toHaveLength(1);
+  const kept = ['user', 'token', 'group_id', 'group_name'].map((name) => localStorage.getItem(name));
+  expect([...kept, sessionStorage.getItem('draft')]).toEqual([null, null, null, null, null]);
+  goBack();
+  await expect.element(title).toHaveTextContent('Sign in');
+  await expect.poll(address).toBe('/sign-in');
+});
+
+test('on a phone the items stand in a bar at the bottom, and the language in the account menu', async () => {
+  onTestFinished(() => {
+    applyLanguage('en');
+    return page.viewport(1280, 800);
+  });
+  const user = aUser();
+  await page.viewport(390, 844);
+  await openPage('/users', user);
+  await expect.element(item('Users')).toBeVisible();
+  const { top, bottom } = rail.element().getBoundingClientRect();
+  expect([Math.round(bottom), top > innerHeight / 2]).toEqual([innerHeight, true]);
+  // With or without its spoken alternative.
+  const shown = (link: Element) =>
+    getComputedStyle(link.querySelector('[data-short]') as Element, '::after').content.split(' / ')[0];
+  expect(rail.getByRole('list').getByRole('link').elements().map(shown)).toEqual(
+    ['Home', 'Users', 'Program', 'Content', 'Tags'].map((word) => `"${word}"`),
+  );
+  await item('Program builder').click();
+  await expect.element(title).toHaveTextContent('Programme builder');
+  answer(updateProfile, { user_details: user });
+  refuse(getTranslationApiKey, 404, 'Not found');
+  await account.click();
+  await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
+  await expect.poll(() => document.documentElement.lang).toBe('hi');
+  await expect.element(title).not.toHaveTextContent('Programme builder');
 });

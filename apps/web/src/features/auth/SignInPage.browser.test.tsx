@@ -5,10 +5,11 @@ import { getTranslationApiKey } from '@physio/contract/languages/languages';
 import { listPatients } from '@physio/contract/patients/patients';
 import { updateProfile } from '@physio/contract/profile/profile';
 import { findSso } from '@physio/contract/sso/sign-in';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { loadConfig } from '#platform/config/config.ts';
 import { applyLanguage } from '#platform/i18n/i18n.ts';
-import { answer, asked, refuse } from '#test/answers.ts';
+import { answer, answerAt, asked, refuse } from '#test/answers.ts';
 import { address, openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/practice.ts';
 
@@ -49,6 +50,38 @@ test('a refusal stands above the form, and the e-mail stays', async () => {
   await expect.element(alert).toHaveTextContent(AUTH_MESSAGES.invalidCredentials);
   await expect.element(email).toHaveValue('asha@lakeside.example');
   expect(page.getByRole('status').query()).toBeNull();
+  expect(alert.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(form.element().getBoundingClientRect().top + 1);
+});
+
+test('the screen can be read in Hindi and Japanese, and the language is kept', async () => {
+  refuse(getTranslationApiKey, 404, 'Not found');
+  onTestFinished(() => applyLanguage('en'));
+  for (const [language, title] of [
+    ['hi', 'साइन इन करें'],
+    ['ja', 'サインイン'],
+  ] as const) {
+    await page.getByRole('combobox').selectOptions(language);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect([document.documentElement.lang, localStorage.getItem('language')]).toEqual([language, language]);
+  }
+});
+
+test('a demo fills in one of its three accounts; no other installation offers that', async () => {
+  const fill = page.getByRole('button', { name: /^Fill in / });
+  expect(fill.query()).toBeNull();
+  const configured = (demo: boolean) => {
+    answerAt('/config.json', () => new Response(JSON.stringify({ demo })));
+    return loadConfig();
+  };
+  onTestFinished(() => configured(false));
+  await configured(true);
+  await openPage('/sign-in', null);
+  await expect.element(fill).toHaveLength(3);
+  for (const name of ['master', 'admin', 'physio']) {
+    await page.getByRole('button', { name: `Fill in ${name}@demo.example` }).click();
+    await expect.element(email).toHaveValue(`${name}@demo.example`);
+    await expect.element(password).toHaveValue('Demo-1234');
+  }
 });
 
 test('what a password manager wrote without an event is read when it is sent', async () => {
@@ -119,5 +152,7 @@ describe('after signing in', () => {
     await expect.poll(address).toBe('/users');
     expect(document.documentElement.lang).toBe('hi');
     expect(asked(updateProfile)).toEqual([]);
+    const kept = ['token', 'language', 'user'].map((name) => localStorage.getItem(name));
+    expect(kept).toEqual(['a-token', 'hi', JSON.stringify(user)]);
   });
 });

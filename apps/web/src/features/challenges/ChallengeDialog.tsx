@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import {
   type Challenge,
   ChallengeFields,
@@ -40,6 +40,7 @@ const fresh = (today: string) =>
     ends_on: addDays(today, DAYS - 1),
     suffix: '',
     scoring: 'days',
+    measured_only: false,
   }) as const;
 
 /** A new challenge, or one that is there. */
@@ -89,6 +90,13 @@ export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge |
               max={isDay(starts_on) ? latestEnd(starts_on) : undefined}
             />
           </div>
+          {form.values.scoring !== 'manual' && (
+            <Checkbox
+              {...form.field('measured_only', 'checkbox')}
+              label={t('Only what a camera measured counts')}
+              description={t('A phone without a camera measures nothing: what is done with it gives no points then.')}
+            />
+          )}
           <FormTextField {...form.field('suffix')} label={t('Word after the points')} placeholder={t('days')} maxLength={12} />
           <DialogFoot action={action} onCancel={close} />
         </div>

@@ -2,6 +2,7 @@ import { deleteBadge, listBadges, restoreBadge } from '@physio/contract/challeng
 import { createTeam, deleteTeam, listParticipants, listTeams } from '@physio/contract/challenges/challenge-entries';
 import {
   CHALLENGE_MESSAGES,
+  type Challenge,
   createChallenge,
   deleteChallenge,
   listChallenges,
@@ -67,6 +68,30 @@ test('a challenge that ends before it starts or years later is refused at the fi
   await add.click();
   await expect.element(page.getByText(createChallenge.done)).toBeVisible();
   await expect.element(row('Challenges', 'Stairs')).toMatchTextContent('Not started yet');
+});
+
+test('a challenge counts only what was measured where that is asked for, and says so', async () => {
+  answer(createChallenge, ({ body }) => {
+    const { name, scoring, measured_only } = body as Challenge;
+    const made = aChallenge({ name, scoring, measured_only });
+    answer(listChallenges, { data: [made] });
+    return { data: made };
+  });
+  await open(() => {});
+  await section('Challenges').getByRole('button', { name: 'Add challenge' }).click();
+  const only = dialog.getByLabelText('Only what a camera measured counts');
+  await expect.element(only).not.toBeChecked();
+  await only.click();
+  await dialog.getByLabelText('Challenge name').fill('Stairs');
+  await dialog.getByRole('button', { name: 'Add challenge' }).click();
+  await expect.element(row('Challenges', 'Stairs')).toMatchTextContent('Days with exercise · measured only');
+  expect(asked(createChallenge)).toMatchObject([{ body: { measured_only: true } }]);
+  await row('Challenges', 'Stairs').getByRole('button', { name: 'More for Stairs' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect.element(only).toBeChecked();
+  await dialog.getByLabelText('Points for').click();
+  await page.getByRole('option', { name: 'By hand only' }).click();
+  await expect.element(only).not.toBeInTheDocument();
 });
 
 test('a Physio only looks, at the configuration and at the challenges', async () => {

@@ -75,7 +75,7 @@ function Row({ challenge, mayManage, onAsk }: RowProps) {
   const format = useFormat();
   const restore = useChange(contract.restoreChallenge);
   const deleteChallenge = useChange(contract.deleteChallenge, { undo: restore.run });
-  const { name, starts_on, ends_on, scoring, participants } = challenge;
+  const { name, starts_on, ends_on, scoring, measured_only, participants } = challenge;
   const ask = async () => {
     const body = t('“{{name}}” and its points are shown nowhere any more.', { name });
     if (await confirm({ title: t('Delete challenge?'), body, action: t('Delete challenge'), danger: true }))
@@ -86,7 +86,8 @@ function Row({ challenge, mayManage, onAsk }: RowProps) {
       name={name}
       about={
         <>
-          {format.date(starts_on)} – {format.date(ends_on)} · {t(SCORING_NAMES[scoring])} ·{' '}
+          {format.date(starts_on)} – {format.date(ends_on)} · {t(SCORING_NAMES[scoring])}
+          {measured_only && scoring !== 'manual' && <> · {t('measured only')}</>} ·{' '}
           {t('{{count}} participants', { count: participants })}
         </>
       }

@@ -30,6 +30,34 @@ test('a plan is ended once that is confirmed, its patient is loaded again, and i
   expect(asked(restorePlan)).toMatchObject([{ params: { id: plan.id } }]);
 });
 
+test('nothing ends before it is confirmed; an ended plan says since when and is brought back by its menu, once that is', async () => {
+  answerPatient(mina);
+  answer(listPlans, { data: { plans: [plan] } });
+  answer(cancelPlan, {});
+  answer(restorePlan, {});
+  await openPage(`/users/${mina.user_id}`);
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  const ending = page.getByRole('dialog', { name: 'End this plan?' });
+  await choose('End plan');
+  await ending.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(ending).not.toBeInTheDocument();
+  expect(asked(cancelPlan)).toEqual([]);
+  await choose('End plan');
+  const ended = { cancelled_at: '2026-11-29T08:00:00Z', ended_on_date: '2026-11-29' };
+  answer(listPlans, { data: { plans: [{ ...plan, ...ended }] } });
+  await ending.getByRole('button', { name: 'End plan' }).click();
+  await expect.element(page.getByText('Ended on 29 Nov 2026')).toBeVisible();
+  await choose('Bring back');
+  expect(asked(restorePlan)).toEqual([]);
+  answer(listPlans, { data: { plans: [plan] } });
+  await page.getByRole('dialog', { name: 'Bring this plan back?' }).getByRole('button', { name: 'Bring back' }).click();
+  await expect.element(page.getByText('Ended on 29 Nov 2026')).not.toBeInTheDocument();
+  expect(asked(restorePlan)).toMatchObject([{ params: { id: plan.id } }]);
+});
+
 test('a plan is paused, says since when, and is resumed', async () => {
   answerPatient(mina);
   answer(listPlans, { data: { plans: [plan] } });

@@ -1,6 +1,6 @@
 import { generateReportUrl } from '@physio/contract/reports/reports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
@@ -32,6 +32,14 @@ test('a report is asked for in full and opened; the message opens it, too', asyn
   expect(body).toMatchObject({ user_id: mina.user_id, type: 'full' });
   // The patient's language is the server's to know.
   expect(body).not.toHaveProperty('language');
+});
+
+test('r makes it, too', async () => {
+  await expect.element(generate).toHaveAttribute('aria-keyshortcuts', 'r');
+  const report_url = `${location.origin}/report/a-token`;
+  answer(generateReportUrl, { status: 'success', data: { report_url } });
+  await userEvent.keyboard('r');
+  await expect.poll(() => vi.mocked(window.open).mock.calls).toEqual([[report_url, '_blank']]);
 });
 
 const TROUBLES = {

@@ -1,14 +1,29 @@
 import { listAdmins } from '@physio/contract/staff/admins';
-import { inviteStaff, listStaff, resendInvite, STAFF_MESSAGES } from '@physio/contract/staff/staff';
+import {
+  cancelInvite,
+  changeStaff,
+  deactivateStaff,
+  inviteStaff,
+  listStaff,
+  resendInvite,
+  restoreStaff,
+  STAFF_MESSAGES,
+  type StaffInvite,
+  type StaffMember,
+  signOutStaff,
+} from '@physio/contract/staff/staff';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';
 import { goBack, openPage } from '#test/open-page.tsx';
+import { aGroup, aUser } from '#test/practice.ts';
 import { answerProfile } from '#test/screens.ts';
 import { aMember, anInvite } from '#test/staff.ts';
 
 const rows = page.getByRole('main').getByRole('listitem');
 const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+const list = (members: StaffMember[], invites: StaffInvite[] = []) => answer(listStaff, { data: { members, invites } });
+const question = (name: string) => page.getByRole('dialog', { name });
 
 test('grey rows stand until the list has come; without an invitation there is no list of them', async () => {
   const release = hold(listStaff, { data: { members: [aMember()], invites: [] } });
@@ -88,4 +103,74 @@ test('what came of a change is said after its page was left', async () => {
   await expect.element(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   release();
   await expect.element(page.getByText('Invitation sent again')).toBeVisible();
+});
+
+test('an invitation is sent, and stands in the list until it is taken back', async () => {
+  const { id, ...hana } = anInvite();
+  list([]);
+  await openPage('/staff');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  await dialog.getByLabelText('First name').fill(hana.first_name);
+  await dialog.getByLabelText('Last name').fill(hana.last_name);
+  await dialog.getByLabelText('Email').fill(hana.email);
+  answer(inviteStaff, {});
+  list([], [{ id, ...hana }]);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect.element(page.getByText(inviteStaff.done)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const { first_name, last_name, email } = hana;
+  expect(asked(inviteStaff)[0]?.body).toEqual({ first_name, last_name, email, user_role: 'Physio', language: 'en' });
+  await page.getByRole('button', { name: 'Cancel the invitation of Hana Sato' }).click();
+  answer(cancelInvite, {});
+  list([]);
+  await question('Cancel the invitation of Hana Sato?').getByRole('button', { name: 'Cancel invitation' }).click();
+  await expect.element(page.getByText(cancelInvite.done)).toBeVisible();
+  expect(asked(cancelInvite)).toMatchObject([{ params: { invite_id: id } }]);
+  await expect.element(rows).toHaveLength(0);
+});
+
+test('a colleague gets another role, is signed out, loses the access and gets it back; what is grave is asked first', async () => {
+  const [own, hana] = [aUser(), aMember()];
+  const ofHana = { params: { user_id: hana.id } };
+  list([aMember({ id: own.id, first_name: 'Asha', email: own.email }), hana]);
+  await openPage('/staff', own);
+  const row = rows.filter({ hasText: 'Hana' });
+  await expect.element(row).toMatchTextContent('Physio');
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: /^More for / }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  answer(changeStaff, {});
+  list([aMember({ id: own.id, first_name: 'Asha', email: own.email }), { ...hana, user_role: 'Admin' }]);
+  await choose('Make admin');
+  await expect.element(row).toMatchTextContent('Admin');
+  expect(asked(changeStaff)).toMatchObject([{ ...ofHana, body: { user_role: 'Admin' } }]);
+  answer(signOutStaff, {});
+  await choose('Sign out all devices');
+  expect(asked(signOutStaff)).toEqual([]);
+  await question('Sign Hana Sato out everywhere?').getByRole('button', { name: 'Sign out all devices' }).click();
+  await expect.element(page.getByText(signOutStaff.done)).toBeVisible();
+  expect(asked(signOutStaff)).toMatchObject([ofHana]);
+  answer(deactivateStaff, {});
+  await choose('End access');
+  expect(asked(deactivateStaff)).toEqual([]);
+  list([{ ...hana, is_active: false }]);
+  await question('End access of Hana Sato?').getByRole('button', { name: 'End access' }).click();
+  await expect.element(row).toMatchTextContent('No access');
+  expect(asked(deactivateStaff)).toMatchObject([ofHana]);
+  answer(restoreStaff, {});
+  list([hana]);
+  await choose('Give access back');
+  await expect.element(row).not.toMatchTextContent('No access');
+  expect(asked(restoreStaff)).toMatchObject([ofHana]);
+});
+
+test('the way to the staff stands on the profile of who administers the group, and of nobody else', async () => {
+  answerProfile();
+  const link = page.getByRole('link', { name: 'Open staff' });
+  await openPage('/update-admin');
+  await expect.element(link).toHaveAttribute('href', '/staff');
+  await openPage('/update-admin', aUser({ user_role: 'Physio', groups: [aGroup({ user_role: 'Physio' })] }));
+  await expect.element(page.getByRole('region', { name: 'Admin Profile' })).toBeVisible();
+  expect(link.query()).toBeNull();
 });

@@ -10,7 +10,10 @@ const OpenMenu = lazyNamed(() => import('./OpenMenu.tsx'), 'OpenMenu');
  * follow it, `line` between two groups of them.
  */
 export type MenuEntry =
-  | ({ key?: string; label: string; icon?: Icon } & ({ onClick: () => void } | { as: ElementType; [prop: string]: unknown }))
+  | ({ key?: string; label: string; icon?: Icon } & (
+      | { onClick: () => void; disabled?: boolean }
+      | { as: ElementType; [prop: string]: unknown }
+    ))
   | { heading: string }
   | { line: true };
 

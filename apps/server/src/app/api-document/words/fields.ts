@@ -214,6 +214,7 @@ export const BODY_WORDS: Words = {
   challenge_type: 'Whether patients or teams compete; fixed once somebody takes part.',
   suffix: 'What points are called, such as `pts`.',
   scoring: 'What gives points.',
+  measured_only: 'Whether only what a camera measured gives points; other repetitions count as far as they were prescribed.',
   points: 'Points to add; negative ones take away.',
   idempotency_key: 'A UUID for each intent: sent again, nothing is added.',
   sub_title: 'A second line.',

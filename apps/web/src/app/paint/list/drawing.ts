@@ -6,6 +6,7 @@ import { directoryList } from '#features/patients/patients.api.ts';
 import { queryClient } from '#platform/api/query.ts';
 import { timeZone } from '#platform/time-zone.ts';
 import type { Drawing } from '../drawing.ts';
+import { paintedPatient } from '../painted-patient.ts';
 import { SLOTS, USUAL } from '../slots.ts';
 import { VARIANTS, variantOf } from './variants.ts';
 
@@ -13,27 +14,12 @@ import { VARIANTS, variantOf } from './variants.ts';
 const MANY = 1000;
 const AT = '2026-01-05T08:00:00Z';
 
-const PATIENT: Omit<Patient, 'user_id' | 'id' | 'is_active' | 'report_exists' | 'last_performed_at'> = {
-  first_name: SLOTS.name,
-  last_name: '',
-  kana_name: null,
-  email: SLOTS.mail,
-  gender: SLOTS.facts,
-  date_of_birth: null,
-  age: null,
-  mobile_number: null,
-  country_phonecode: null,
-  language: 'en',
-  archived_at: null,
-  archive_reason: null,
-};
-
 /** One patient of each variant, in their order. */
 const patients = (): Patient[] =>
   Array.from({ length: VARIANTS }, (_, variant) => {
     const [is_active, report_exists, hasVisit] = [(variant & 1) > 0, (variant & 2) > 0, (variant & 4) > 0];
     const id = `${SLOTS.id}-${variantOf(is_active, report_exists, hasVisit)}`;
-    return { ...PATIENT, user_id: id, id, is_active, report_exists, last_performed_at: hasVisit ? AT : null };
+    return paintedPatient({ user_id: id, id, is_active, report_exists, last_performed_at: hasVisit ? AT : null });
   });
 
 function putList(): void {

@@ -1,4 +1,3 @@
-import type { Patient } from '@physio/contract/patients/patients';
 import { FREQUENCIES } from '@physio/contract/plans/frequencies';
 import type { Plan, PlanStatus } from '@physio/contract/plans/plans';
 import { activityOf, lastWeeks } from '#features/insights/public.ts';
@@ -6,29 +5,11 @@ import { onePatient } from '#features/patients/patients.api.ts';
 import { plansOf } from '#features/plans/public.ts';
 import { queryClient } from '#platform/api/query.ts';
 import type { Drawing } from '../drawing.ts';
+import { paintedPatient } from '../painted-patient.ts';
 import { SLOTS } from '../slots.ts';
 import { caseOf, STATUSES } from './cases.ts';
 
-const aPatient = (is_active: boolean): Patient & { has_alerts: boolean } => ({
-  user_id: SLOTS.id,
-  id: SLOTS.id,
-  first_name: SLOTS.name,
-  last_name: '',
-  kana_name: null,
-  email: SLOTS.mail,
-  gender: SLOTS.facts,
-  date_of_birth: null,
-  age: null,
-  mobile_number: '1',
-  country_phonecode: null,
-  language: 'en',
-  archived_at: null,
-  archive_reason: null,
-  is_active,
-  has_alerts: false,
-  report_exists: false,
-  last_performed_at: null,
-});
+const aPatient = (is_active: boolean) => ({ ...paintedPatient({ is_active, mobile_number: '1' }), has_alerts: false });
 
 /** One that shows all that a plan can show, whenever it is drawn. */
 function aPlan(status: PlanStatus): Plan {

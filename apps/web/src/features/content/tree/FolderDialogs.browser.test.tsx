@@ -1,11 +1,12 @@
 import { CONTENT_MESSAGES } from '@physio/contract/content/content';
-import { createFolder, deleteFolder, type Folder, moveFolder, renameFolder } from '@physio/contract/content/folders';
+import { createFolder, deleteFolder, type Folder, moveFolder, renameFolder, restoreFolder } from '@physio/contract/content/folders';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
-import { aFolder, answerFolders, aTree } from '#test/content.ts';
+import { expectAccessible } from '#test/axe.ts';
+import { aFile, aFolder, answerFolders, aTree } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
-import { openPage } from '#test/open-page.tsx';
+import { address, openPage } from '#test/open-page.tsx';
 
 const pane = page.getByRole('region', { name: 'Folders' });
 const row = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}(,|$)`) });
@@ -141,10 +142,38 @@ test('a folder is moved by the keyboard, which shows where it would go', async (
   ] as const) {
     await userEvent.keyboard(keys);
     await expect.element(status).toMatchTextContent(said);
+    if (keys === begin) await expectAccessible('a move by the keyboard');
   }
   expect(asked(moveFolder)).toEqual([]);
   await userEvent.keyboard(`${begin}{ArrowUp}{Enter}`);
   await expect.element(page.getByText(moveFolder.done)).toBeVisible();
   expect(asked(moveFolder).map(({ body }) => body.new_parent_id)).toEqual([arm.encoded_id]);
   await expect.element(row('Early weeks')).toHaveFocus();
+});
+
+test('a folder is deleted after a question that counts its files, and comes back by Undo', async () => {
+  const { arm, all } = aTree();
+  const serve = (folders: readonly Folder[]) =>
+    answerFolders(folders, (id) => ({ ...noFiles(), images: id === arm.encoded_id ? [aFile()] : [] }));
+  serve(all);
+  answer(deleteFolder, () => {
+    serve(all.slice(1));
+    return {};
+  });
+  answer(restoreFolder, () => {
+    serve(all);
+    return { data: arm };
+  });
+  await openPage(`/content-manager/exercise?folderId=${arm.encoded_id}`);
+  await choose('Arm', 'Delete folder');
+  const question = dialog('Delete folder?');
+  await expect.element(question).toMatchTextContent('“Arm” is deleted, with 1 file in it.');
+  expect(asked(deleteFolder)).toEqual([]);
+  await question.getByRole('button', { name: 'Delete folder' }).click();
+  await expect.element(page.getByText(deleteFolder.done)).toBeVisible();
+  await expect.poll(rows).toEqual(['Knee, 2 folders', 'Squat, Folder of an exercise']);
+  await expect.poll(address).toBe('/content-manager/exercise');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(rows).toEqual(['Arm', 'Knee, 2 folders', 'Squat, Folder of an exercise']);
+  for (const call of [deleteFolder, restoreFolder]) expect(asked(call)).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import type { Folder } from '@physio/contract/content/folders';
 import { getGroupPermissions } from '@physio/contract/groups/groups';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '#test/answers.ts';
+import { expectAccessible } from '#test/axe.ts';
 import { aFile, aFolder, answerFolders, aTree } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
@@ -63,6 +64,7 @@ test('the tree opens up to the folder the address names, and shows it among many
   await expect.element(row('Knee')).toHaveAttribute('aria-posinset', '62');
   await expect.element(row('Knee')).toHaveAttribute('aria-setsize', '63');
   await expect.element(heading('Exercise / Knee / Early weeks / Bénding')).toBeVisible();
+  await expectAccessible('a bucket');
 });
 
 test('the tree is walked by the keyboard, however long it is', async () => {
@@ -104,6 +106,22 @@ test('the tree is searched: matches are marked and keep what leads to them', asy
   await expect.poll(rows).toEqual(CLOSED);
 });
 
+test('on a phone folders come first, then the files of one, and back', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  answerFolders(aTree().all, noFiles);
+  answerContentHome();
+  await open();
+  await row('Arm').click();
+  await expect.element(heading('Exercise / Arm')).toBeVisible();
+  await expect.element(page.getByRole('tree', { includeHidden: true })).not.toBeVisible();
+  await page.getByRole('button', { name: 'Folders', exact: true }).click();
+  await expect.element(tree).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Content manager', exact: true }).click();
+  await expect.poll(address).toBe('/content-manager');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Content manager');
+});
+
 describe('the menu of a folder', () => {
   afterEach(() => page.viewport(1280, 800));
 
@@ -119,6 +137,7 @@ describe('the menu of a folder', () => {
       await row(name).click({ button: 'right' });
       await expect.poll(entries).toEqual(allowed);
       expect(page.getByRole('menu').element().getBoundingClientRect().height).toBe(height);
+      if (name === 'Arm') await expectAccessible('the menu of a folder');
       await userEvent.keyboard('{Escape}');
       await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
       await expect.element(row(name)).toHaveFocus();

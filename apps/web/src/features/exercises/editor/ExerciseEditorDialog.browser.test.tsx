@@ -1,10 +1,11 @@
 import { getExerciseAttachments, setPrimary } from '@physio/contract/content/media';
 import { EXERCISE_MESSAGES, renameExercise } from '@physio/contract/exercises/exercise-record';
 import { VARIATIONS } from '@physio/contract/exercises/sides';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';
 import { answer, asked, breakLine, holdBroken, refuse } from '#test/answers.ts';
+import { expectAccessible } from '#test/axe.ts';
 import { aFolder, aGif, answerFolders, aVideo } from '#test/content.ts';
 import { anExercise, answerExercise, answerExercises, noFiles } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -33,6 +34,7 @@ test('opens from the folder of an exercise only; neither Esc nor a click outside
   expect(page.getByRole('button', { name: 'Edit exercise' }).query()).toBeNull();
   await open(noFiles(), () => answerExercises([{ ...squat, variation_ids: Object.values(VARIATIONS) }]));
   await expect.element(pencil).toHaveFocus();
+  await expectAccessible('the editor of an exercise');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(document.body, { position: { x: 8, y: 8 } });
   for (const side of ['Left', 'Right']) await expect.element(editor.getByText(side, { exact: true })).toBeVisible();
@@ -109,6 +111,25 @@ test('a primary file that fails is put back', async () => {
   await expect.element(page.getByText(setPrimary.failed)).toBeVisible();
   await expect.element(zone('Primary video').getByText('old.mp4')).toBeVisible();
   await expect.element(zone('Primary GIF')).toMatchTextContent('None chosen yet.');
+});
+
+test('on a phone the editor fills the screen and works by menus', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const bend = aGif('bend.gif');
+  await open({ ...noFiles(), gifs: [bend] });
+  await expect.element(pencil).toHaveFocus();
+  expect(editor.element().getBoundingClientRect().width).toBe(390);
+  answer(setPrimary, () => {
+    answer(getExerciseAttachments, { attachments: { ...noFiles(), gifs: [{ ...bend, is_primary: true }] } });
+    return { data: {} };
+  });
+  await editor.getByRole('tab', { name: /GIFs/ }).click();
+  await editor.getByRole('button', { name: 'More for bend.gif' }).click();
+  await page.getByRole('menuitem', { name: 'Set as primary' }).click();
+  await expect.element(zone('Primary GIF').getByText('bend.gif')).toBeVisible();
+  await expect.poll(() => asked(setPrimary).map(({ body }) => body.attachment_id)).toEqual([bend.attachment_id]);
+  await expectAccessible('the editor of an exercise on a phone');
 });
 
 test('the primary video offers its captions', async () => {

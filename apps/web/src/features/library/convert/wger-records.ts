@@ -66,7 +66,7 @@ const nameIn = (names: ReadonlyMap<number, string>, id: number): string => names
 const licenceName = (written: z.infer<typeof licence>): string =>
   typeof written === 'number' ? nameIn(WGER_LICENCES, written) : (written?.short_name ?? '');
 
-/** Null of what is no such entry. */
+/** Null where it is not an entry of wger’s. */
 export function wgerExercise(entry: unknown): WgerExercise | null {
   const { data } = z.safeParse(Info, entry);
   if (!data) return null;

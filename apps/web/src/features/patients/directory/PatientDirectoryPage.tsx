@@ -18,7 +18,7 @@ import { rememberDirectory } from './directory-address.ts';
 import { directoryQuery } from './directory-query.ts';
 import { DirectorySearch, isFiltered, lastPageInstead, NO_FILTERS } from './directory-search.ts';
 import { MoreButton } from './MoreButton.tsx';
-import type { DirectoryMenuProps } from './OpenMenu.tsx';
+import type { DirectoryMenuProps } from './OpenDirectoryMenu.tsx';
 import { useStandings } from './standings.api.ts';
 import { useChosenPatients } from './use-chosen-patients.ts';
 import { keptView, VIEW_KEY, type View } from './view.ts';
@@ -102,11 +102,11 @@ export function PatientDirectoryPage() {
   );
 }
 
-const OpenMenu = lazyNamed(() => import('./OpenMenu.tsx'), 'OpenMenu');
+const OpenDirectoryMenu = lazyNamed(() => import('./OpenDirectoryMenu.tsx'), 'OpenDirectoryMenu');
 
 /** A plain button until a click asks for the menu: the list does not wait for it. */
 function DirectoryMenu(props: DirectoryMenuProps) {
   const [wanted, setWanted] = useState(false);
   const button = <MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />;
-  return <Suspense fallback={button}>{wanted ? <OpenMenu {...props} /> : button}</Suspense>;
+  return <Suspense fallback={button}>{wanted ? <OpenDirectoryMenu {...props} /> : button}</Suspense>;
 }

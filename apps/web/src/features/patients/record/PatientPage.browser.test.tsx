@@ -1,15 +1,15 @@
 import { dayIn } from '@physio/contract/common/dates';
 import { getPatientActivity } from '@physio/contract/insights/activity';
 import { archivePatient, restorePatient, updatePatient } from '@physio/contract/patients/patient-details';
-import { getPatient } from '@physio/contract/patients/patients';
+import { getPatient, listPatients } from '@physio/contract/patients/patients';
 import { listPlans } from '@physio/contract/plans/plans';
 import { listReports } from '@physio/contract/reports/reports';
 import { listScores } from '@physio/contract/scores/scores';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';
-import { answer, refuse } from '#test/answers.ts';
-import { openPage } from '#test/open-page.tsx';
+import { answer, asked, refuse } from '#test/answers.ts';
+import { address, openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
 import { aGroup, aPatient, aUser } from '#test/practice.ts';
 
@@ -28,6 +28,9 @@ test('a patient who cannot be loaded can be tried again; an unknown one is said 
   refuse(getPatient, 404, 'Patient not found');
   await openPage(`/users/${mina.user_id}`);
   await expect.element(page.getByText('Patient not found')).toBeVisible();
+  answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
+  await page.getByRole('link', { name: 'Back to patients' }).click();
+  await expect.poll(address).toBe('/users');
 });
 
 test('shows which language the patient reads', async () => {
@@ -88,6 +91,9 @@ test('a patient is archived for a reason and brought back, and each is said', as
   await page.getByRole('button', { name: 'More for Mina Nair' }).click();
   await page.getByRole('menuitem', { name: 'Archive patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'Archive Mina Nair?' });
+  await dialog.getByRole('button', { name: 'Archive patient' }).click();
+  await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Please choose a reason');
+  expect(asked(archivePatient)).toEqual([]);
   await dialog.getByLabelText('Reason').selectOptions('moved');
   const archived = { ...mina, archived_at: '2026-01-05T08:00:00Z', archive_reason: 'moved' as const };
   answer(archivePatient, { data: archived });
@@ -95,6 +101,8 @@ test('a patient is archived for a reason and brought back, and each is said', as
   await dialog.getByRole('button', { name: 'Archive patient' }).click();
   await expect.element(page.getByText(archivePatient.done)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('note')).toMatchTextContent(/Archived on 5 Jan 2026 · Moved/);
+  expect(asked(archivePatient)[0]?.body).toEqual({ reason: 'moved' });
   answer(restorePatient, { data: mina });
   answer(getPatient, { data: mina });
   await page.getByRole('note').getByRole('button', { name: 'Bring back' }).click();

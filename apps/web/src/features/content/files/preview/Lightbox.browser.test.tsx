@@ -6,6 +6,7 @@ import { removeCaptions, saveCaptions } from '@physio/contract/content/video-cap
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';
+import { expectAccessible } from '#test/axe.ts';
 import { aFolder, answerFolders, aVideo } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -107,6 +108,7 @@ test('a file that is refused says why beside its language: before it is sent, or
   refuse(saveCaptions, 400, 'Line 3: …', undefined, more);
   await choose('Add captions: हिन्दी', vtt('srt.vtt'));
   await expect.element(hindi.getByRole('alert')).toMatchTextContent('Line 3: times are written as 00:01.500 --> 00:04.000');
+  await expectAccessible('captions of a video');
   const dropped = new DataTransfer();
   dropped.items.add(vtt('notes.txt'));
   hindi.element().dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true }));

@@ -1,5 +1,5 @@
 import { getClassifications } from '@physio/contract/classification/classification';
-import { FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
+import { FAVOURITE_MESSAGES, listDoses, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
 import { VARIATIONS } from '@physio/contract/exercises/sides';
 import { getTranslationProgress } from '@physio/contract/library/progress';
 import { listProgrammes, PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, crash, holdBroken, refuse } from '#test/answers.ts';
 import { aClassification, anExercise, answerExercises } from '#test/exercises.ts';
-import { address, openPage } from '#test/open-page.tsx';
+import { address, openPage, reload } from '#test/open-page.tsx';
 import { newId } from '#test/practice.ts';
 import { answerProgrammes, builder, named, openBuilder } from '#test/programmes.ts';
 
@@ -130,4 +130,61 @@ test('what is added by key keeps the focus, and is added once', async () => {
   await expect.element(added).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(builder.cards).toHaveLength(1);
+});
+
+test('a heart is kept; favourites only is asked for, and stays when the page is loaded again', async () => {
+  const exercises = named(NAMES);
+  await openBuilder(exercises);
+  answer(updateFavourite, () => {
+    answerExercises(exercises.map((one) => ({ ...one, is_favourite: one.name === 'Squat' })));
+    return { data: { is_favourite: true } };
+  });
+  await builder.heart('Squat').click();
+  await expect.element(builder.heart('Squat')).toBeEnabled();
+  await expect.element(builder.heart('Squat')).toHaveAttribute('aria-pressed', 'true');
+  await builder.picker.getByRole('button', { name: 'Favourites only' }).click();
+  const isAsked = () => asked(listExercises).at(-1)?.query.is_favourite;
+  await expect.poll(isAsked).toBe('true');
+  const before = asked(listExercises).length;
+  await reload();
+  await expect.poll(() => asked(listExercises).length).toBeGreaterThan(before);
+  expect(isAsked()).toBe('true');
+});
+
+test('filters are searched, and taken away one by one', async () => {
+  const [lying, standing] = [option('Lying'), option('Standing')];
+  const exercises = named(NAMES);
+  answerExercises(exercises);
+  answer(listExercises, ({ query: { filter_ids } }) => {
+    const data = filter_ids === standing.encoded_id ? exercises.slice(2) : exercises;
+    return { data, total_count: data.length, total_page: 1 };
+  });
+  answer(getClassifications, { data: [aClassification({ Position: [lying, standing], Plane: [option('Frontal')] })] });
+  await openPage('/program-builder?mode=create');
+  await expect.element(builder.exercises).toHaveLength(3);
+  await filters.click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByRole('textbox', { name: 'Search filters' }).fill('stand');
+  await expect.element(panel.getByRole('checkbox')).toHaveLength(1);
+  await panel.getByRole('checkbox', { name: 'Standing' }).click();
+  await expect.element(builder.exercises).toHaveLength(1);
+  await panel.getByRole('textbox', { name: 'Search filters' }).fill('');
+  await panel.getByRole('checkbox', { name: 'Lying' }).click();
+  await expect.element(builder.exercises).toHaveLength(3);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(filters).toHaveTextContent('Filters2');
+  await builder.picker.getByRole('button', { name: 'Remove filter Lying' }).click();
+  await expect.element(filters).toHaveTextContent('Filters1');
+  await expect.element(builder.exercises).toHaveLength(1);
+});
+
+test('an exercise starts with the dose that the server names for it', async () => {
+  const squat = anExercise();
+  await openBuilder([squat]);
+  const dose = { encoded_id: squat.encoded_id, variation_id: null, sets: 1, reps: 15, holds: 0, rest: 45 };
+  answer(listDoses, { data: [dose] });
+  await openPage('/program-builder?mode=create');
+  await builder.add('Squat');
+  await expect.element(builder.field('Squat', 'Reps')).toHaveValue(15);
+  await expect.element(builder.field('Squat', 'Rest (s)')).toHaveValue(45);
 });

@@ -33,3 +33,12 @@ test('the bar of the builder is the only one at the foot', async () => {
   await expect.element(page.getByRole('button', { name: 'Update programme' })).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Main', includeHidden: true })).not.toBeVisible();
 });
+
+test('the dose of all is set at once', async () => {
+  await sequence.getByRole('button', { name: 'Choose' }).click();
+  await sequence.getByRole('checkbox', { name: 'Select all' }).click();
+  const form = sequence.getByRole('form', { name: 'Dose of the selected exercises' });
+  await form.getByLabelText('Sets').fill('4');
+  await form.getByRole('button', { name: 'Set on 3' }).click();
+  for (const name of ['Bridge', 'Clamshell', 'Squat']) await expect.element(card(name)).toMatchTextContent('4 × 10 reps');
+});
