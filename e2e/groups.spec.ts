@@ -1,42 +1,70 @@
 import { expect, test } from './fixtures.ts';
-import { rememberUser } from './support/practice.ts';
-import { title } from './support/shell.ts';
-import { storageOf } from './support/storage.ts';
+import { fillGroup, newGroupName, openAddGroup } from './support/add-group.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expectNoOverflow } from './support/layout.ts';
+import { logoFile } from './support/logo-files.ts';
 
 test.use({ visitor: 'nobody' });
 
-test('one card a group; the chosen one is stored and sent with every call from then on', async ({ page, practice }) => {
-  const second = await practice.make.group({ permissions: ['home', 'dashboard', 'users'] });
-  await practice.make.member(second, practice.user);
-  await rememberUser(page, practice);
-  await page.goto('/groups');
-  const cards = page.getByRole('main').getByRole('button');
-  await expect(cards).toHaveText([/.*/, /.*/]);
-  await expect(cards.filter({ hasText: practice.group.group_name })).toBeVisible();
-  const permissions = page.waitForRequest((request) => request.url().includes('group-permission'));
-  await cards.filter({ hasText: second.group_name }).click();
-  expect((await permissions).url()).toContain(second.public_id);
-  await expect(page).toHaveURL('/dashboard');
-  await expect(title(page)).toHaveText('Home dashboard');
-  expect(await storageOf(page)).toMatchObject({
-    group_code: second.code,
-    group_id: second.public_id,
-    group_name: second.group_name,
-    group_type: 'physio',
-  });
-  await expect.poll(async () => (await storageOf(page)).socket_statistics).toContain('active_server');
-  const [call] = await Promise.all([
-    page.waitForRequest((request) => request.url().includes('/pt-users')),
-    page.getByRole('link', { name: 'Users', exact: true }).click(),
-  ]);
-  expect(call.headers()['group-id']).toBe(second.public_id);
-});
+test('a Master adds a group with a logo, works in it, and gives it other colours and settings', async ({ page, practice }) => {
+  const adding = await openAddGroup(page, practice);
+  await adding.getByRole('button', { name: 'Add Group' }).click();
+  await expect(adding.getByText('Name is Required')).toBeVisible();
+  await expectAccessible(page, 'Add Group with errors');
+  const name = newGroupName('Riverside');
+  await fillGroup(adding, name);
+  await adding.getByRole('button', { name: 'Add Group' }).click();
+  await expect(adding).toBeHidden();
+  const logo = await practice.db
+    .selectFrom('groups as g')
+    .innerJoin('media_objects as m', 'm.id', 'g.logo_media_id')
+    .select(['m.file_type', 'm.width', 'm.height'])
+    .where('g.group_name', '=', name)
+    .executeTakeFirstOrThrow();
+  expect(logo).toEqual({ file_type: 'png', width: 60, height: 60 });
+  await page.getByRole('main').getByRole('button', { name }).click();
+  await expect(page).toHaveURL('/dashboard-physio');
 
-test('the configured group leads to its settings', async ({ page, practice }) => {
-  const harbour = await practice.db.selectFrom('groups').selectAll().where('code', '=', 'harbour').executeTakeFirstOrThrow();
-  await practice.make.member(harbour, practice.user);
-  await rememberUser(page, practice);
-  await page.goto('/groups');
-  await page.getByRole('button', { name: harbour.group_name }).click();
-  await expect(page).toHaveURL('/configurations');
+  await page.goto('/update-admin');
+  const profile = page.getByRole('region', { name: 'Admin Profile' });
+  await profile.getByRole('button', { name: 'Edit' }).click();
+  await expect(profile.getByLabel('First name')).toBeVisible();
+  await expectAccessible(page, 'profile in edit');
+  await profile.getByRole('button', { name: 'Cancel' }).click();
+  const settings = page.getByRole('region', { name: 'Groups Settings' });
+  const editGroup = async () => {
+    await settings.getByLabel('Group', { exact: true }).click();
+    await page.getByRole('option', { name }).click();
+    await settings.getByRole('button', { name: 'Edit' }).click();
+  };
+  await editGroup();
+  await settings.getByLabel('Drop another logo or browse').setInputFiles(logoFile());
+  await settings.getByRole('textbox', { name: 'Background colour' }).fill('#102030');
+  await settings.getByRole('textbox', { name: 'Text colour' }).fill('#FFFFFF');
+  await expectAccessible(page, 'Groups Settings in edit');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page, 'Groups Settings in edit on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.getByRole('img', { name: `Logo of ${name}` })).toBeVisible();
+  const strip = page.getByRole('navigation').getByRole('link', { name });
+  await expect(strip).toHaveCSS('background-color', 'rgb(16, 32, 48)');
+  await expect(strip).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await page.reload();
+  await expect(strip).toHaveCSS('background-color', 'rgb(16, 32, 48)');
+  // Colours alone: the logo goes along by its address.
+  await editGroup();
+  await settings.getByRole('textbox', { name: 'Background colour' }).fill('#203040');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(strip).toHaveCSS('background-color', 'rgb(32, 48, 64)');
+
+  await page.goto('/configurations');
+  const room = page.getByRole('region', { name: 'Configuration', exact: true });
+  await room.getByRole('button', { name: 'Edit' }).click();
+  await room.getByLabel('Full names on the leaderboard').click();
+  await expectAccessible(page, 'configuration in edit');
+  await room.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Updated successfully.')).toBeVisible();
+  const row = await practice.db.selectFrom('groups').selectAll().where('group_name', '=', name).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ leaderboard_full_names: true, leaderboard_public: true });
 });

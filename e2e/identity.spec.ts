@@ -1,55 +1,59 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
+import { dayFromToday } from './support/days.ts';
 import { saved } from './support/downloads.ts';
-import { PASSWORD, type Practice } from './support/practice.ts';
+import { PASSWORD } from './support/practice.ts';
 
 const MINUTE_MS = 60_000;
 
-const signedInAWhileAgo = ({ db, user }: Practice) =>
-  db
-    .updateTable('auth_sessions')
-    .set({ proved_at: new Date(Date.now() - 11 * MINUTE_MS) })
-    .where('user_id', '=', user.id)
-    .execute();
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+test('who signed in a while ago shows again who they are, has a whole record as a file, and erases its patient', async ({
+  page,
+  practice,
+  faults,
+}) => {
+  faults.allow(/status of 40[03]/);
+  const { make, db, group, user } = practice;
+  const patient = await make.patient(group, { first_name: 'Mina', last_name: 'Nair', email: 'mina@example.org' });
+  await make.patient(group, { first_name: 'Stays', last_name: 'Here' });
+  await make.plan(group, patient, { starts_on: dayFromToday(0), comments: 'Slowly' });
+  const old = new Date(Date.now() - 11 * MINUTE_MS);
+  await db.updateTable('auth_sessions').set({ proved_at: old }).where('user_id', '=', user.id).execute();
+  await page.goto(`/users/${patient.public_id}`);
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'More for Mina Nair' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
 
-test.beforeEach(({ faults }) => faults.allow(/status of 40[03]/));
-
-test('before an export the password is asked for in place, and the export goes on', async ({ page, practice }) => {
-  await practice.make.patient(practice.group, { first_name: 'Mina', last_name: 'Nair' });
-  await signedInAWhileAgo(practice);
-  await page.goto('/users');
-  await page.getByRole('button', { name: 'More for Patients' }).click();
-  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
-  await page.getByRole('dialog', { name: 'Export patients' }).getByRole('button', { name: 'Download CSV' }).click();
-  const password = dialog(page).getByLabel('Password', { exact: true });
+  await choose('Download whole record');
+  const record = page.getByRole('dialog', { name: 'Whole record' });
+  await expectAccessible(page, 'the whole record');
+  await record.getByRole('button', { name: 'Download JSON' }).click();
+  const identity = page.getByRole('dialog', { name: 'Is it you?' });
+  const password = identity.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
   await expectAccessible(page, 'the question who it is');
   await password.fill('Wrong-2468');
   await password.press('Enter');
   await expect(password).toHaveAccessibleDescription('Current password is incorrect');
   await password.fill(PASSWORD);
-  const { text } = await saved(page, () => dialog(page).getByRole('button', { name: 'Continue' }).click());
-  expect(text).toContain('Mina');
-  await expect(dialog(page)).toBeHidden();
-});
+  const { name, text } = await saved(page, () => identity.getByRole('button', { name: 'Continue' }).click());
+  expect(name).not.toContain('Mina');
+  expect(JSON.parse(text)).toMatchObject({
+    format: 'physio-console/patient-record',
+    patient: { first_name: 'Mina', email: 'mina@example.org' },
+    plans: [{ comments: 'Slowly' }],
+  });
 
-test('before an erasure, too: whoever turns back keeps what was typed', async ({ page, practice }) => {
-  const patient = await practice.make.patient(practice.group, { first_name: 'Mina', last_name: 'Nair' });
-  await signedInAWhileAgo(practice);
-  await page.goto(`/users/${patient.public_id}`);
-  await page.getByRole('button', { name: 'More for Mina Nair' }).click();
-  await page.getByRole('menuitem', { name: 'Erase patient' }).click();
+  await choose('Erase patient');
   const erasing = page.getByRole('dialog', { name: 'Erase Mina Nair?' });
-  await erasing.getByLabel('Type Mina Nair to confirm').fill('Mina Nair');
+  await expectAccessible(page, 'the erasure');
+  const typed = erasing.getByLabel('Type Mina Nair to confirm');
+  await typed.fill('Mina');
   await erasing.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(erasing.getByLabel('Type Mina Nair to confirm')).toHaveValue('Mina Nair');
+  await expect(erasing.getByText("Please type the patient's full name")).toBeVisible();
+  await typed.fill('mina nair');
   await erasing.getByRole('button', { name: 'Erase for good' }).click();
-  await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/users');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Stays Here' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Mina');
 });

@@ -19,12 +19,6 @@ export class BuilderScreen {
   get name() {
     return this.page.getByLabel('Programme name');
   }
-  get description() {
-    return this.page.getByLabel('Description', { exact: true });
-  }
-  get repeats() {
-    return this.page.getByLabel('Repeats', { exact: true });
-  }
   get picker() {
     return this.page.getByRole('region', { name: 'Exercises', exact: true });
   }
@@ -34,10 +28,6 @@ export class BuilderScreen {
   get search() {
     return this.picker.getByRole('textbox', { name: 'Search exercises' });
   }
-  /** The cards of the picker. */
-  get exercises() {
-    return this.picker.getByRole('listitem').filter({ has: this.page.getByRole('heading') });
-  }
   /** The cards of the sequence, in order. */
   get cards() {
     return this.sequence.getByRole('article');
@@ -46,11 +36,12 @@ export class BuilderScreen {
   card(name: string) {
     return this.sequence.getByRole('article', { name });
   }
+  /** A card of the picker. */
   exercise(name: string) {
-    return this.exercises.filter({ hasText: name });
-  }
-  heart(name: string) {
-    return this.picker.getByRole('button', { name: `Favourite: ${name}` });
+    return this.picker
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading') })
+      .filter({ hasText: name });
   }
   button(name: string) {
     return this.page.getByRole('button', { name, exact: true });

@@ -8,12 +8,11 @@ export const MANAGER = '/tags-and-classification-manager';
 export async function makeTree({ make, group }: Practice) {
   const plane = await make.node(group, { name: 'Plane' });
   const sagittal = await make.node(group, { name: 'Sagittal', parent: plane });
-  const flexion = await make.node(group, { name: 'Flexion', parent: sagittal });
-  const frontal = await make.node(group, { name: 'Frontal', parent: plane });
+  await make.node(group, { name: 'Flexion', parent: sagittal });
+  await make.node(group, { name: 'Frontal', parent: plane });
   const equipment = await make.node(group, { name: 'Equipment' });
-  const band = await make.node(group, { name: 'Band', parent: equipment });
+  await make.node(group, { name: 'Band', parent: equipment });
   await make.node(group, { name: 'Chair', parent: equipment });
-  return { sagittal, flexion, frontal, band };
 }
 export const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 /** Gives the option whose name is being edited a name. */

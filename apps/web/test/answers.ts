@@ -4,12 +4,13 @@ import { type Endpoint, type Reply, replySchema } from '@physio/contract/common/
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, MESSAGES } from '@physio/contract/common/errors';
 import * as z from 'zod/mini';
 
-/** What the console sent: query and fields as they were on the wire, the language in which it wants its answer, and the key by which a repeat is known. */
+/** What the console sent: query and fields as they were on the wire, and what it says beside them: language, group, and the key by which a repeat is known. */
 export type Asked = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown>;
   language: string | null;
+  group: string | null;
   key: string | null;
 };
 type Answer = (asked: Asked) => Response | Promise<Response>;
@@ -117,6 +118,7 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
       query,
       body: await fieldsOf(init.body),
       language: headers.get('accept-language'),
+      group: headers.get('group-id'),
       key: headers.get('idempotency-key'),
     };
     calls.set(name, [...(calls.get(name) ?? []), call]);

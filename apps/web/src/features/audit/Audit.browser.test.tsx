@@ -68,6 +68,20 @@ test('what is filtered stands in the address and goes to the server; more comes 
   await expect.poll(address).toBe('/configurations/audit?kind=read&from=2026-11-01');
 });
 
+test('a kind and a day are chosen, and everything again', async () => {
+  answerLog([aLine()]);
+  await openPage('/configurations/audit');
+  const kind = page.getByRole('combobox', { name: 'Kind' });
+  await kind.click();
+  await page.getByRole('option', { name: 'Changed' }).click();
+  await expect.poll(address).toBe('/configurations/audit?kind=change');
+  await page.getByLabelText('To day').fill('2020-01-01');
+  await expect.poll(() => asked(listAudit).at(-1)?.query).toEqual({ kind: 'change', to: '2020-01-01' });
+  await kind.click();
+  await page.getByRole('option', { name: 'Everything' }).click();
+  await expect.poll(address).toBe('/configurations/audit?to=2020-01-01');
+});
+
 test('a log that cannot be loaded says so, and one without entries that there are none', async () => {
   refuse(listAudit, 500, 'Something went wrong');
   await openPage('/configurations/audit');

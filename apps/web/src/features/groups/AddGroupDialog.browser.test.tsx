@@ -2,7 +2,7 @@ import { addGroup, GROUP_MESSAGES } from '@physio/contract/groups/group-changes'
 import { listGroups } from '@physio/contract/groups/group-settings';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, asked } from '#test/answers.ts';
+import { answer, asked, refuse } from '#test/answers.ts';
 import { aPicture, fakePicture } from '#test/files.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
@@ -90,4 +90,23 @@ test('asks where its days begin, what to start with, and in which language', asy
   await dialog.getByRole('button', { name: 'Add Group' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked(addGroup)).toMatchObject([{ body: { start: 'starter', language: 'ja', time_zone: 'Asia/Tokyo' } }]);
+});
+
+test('a name that is taken is refused in place, and what was typed is not lost unasked', async () => {
+  refuse(addGroup, 400, GROUP_MESSAGES.nameTaken, { name: GROUP_MESSAGES.nameTaken });
+  await name.fill('LAKESIDE PHYSIOTHERAPY');
+  await domain.fill('https://riverside.example');
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  const types = page.getByRole('listbox', { name: 'Type' }).getByRole('option');
+  expect(types.elements().map(({ textContent }) => textContent)).toEqual(['product', 'physio']);
+  await types.first().click();
+  await userEvent.upload(dialog.getByLabelText('Drop a logo or browse'), await aPicture());
+  await dialog.getByLabelText('Keep the whole picture').click();
+  await dialog.getByRole('button', { name: 'Add Group' }).click();
+  await expect.element(name).toHaveAccessibleDescription(GROUP_MESSAGES.nameTaken);
+  await expect.element(domain).toHaveValue('https://riverside.example');
+  expect(asked(addGroup)).toMatchObject([{ body: { name: 'LAKESIDE PHYSIOTHERAPY', type: 'product' } }]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });

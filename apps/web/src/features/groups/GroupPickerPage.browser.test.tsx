@@ -3,6 +3,7 @@ import { PERMISSION_NAMES } from '@physio/contract/auth/roles';
 import { getBackupStatus } from '@physio/contract/backup/backups';
 import { getSocketStatistics } from '@physio/contract/dashboard/dashboard';
 import { getGroupPermissions } from '@physio/contract/groups/groups';
+import { listPatients } from '@physio/contract/patients/patients';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold } from '#test/answers.ts';
@@ -29,6 +30,28 @@ test('a user with one group skips the picker and lands where the second permissi
   goBack();
   expect(address()).not.toBe('/groups');
   expect(asked(getGroupPermissions)[0]?.query).toEqual({ group_id: user.groups[0]?.id });
+});
+
+test('the chosen group is kept, and named with every call from then on', async () => {
+  const [own, other] = [aGroup(), aGroup({ group_name: 'Harbour', code: 'harbour-2', type: 'physio' })];
+  answer(getSocketStatistics, { data: { total_server: 2, active_server: 1, daily_socket_client_count: 0 } });
+  answer(getGroupPermissions, { data: [] });
+  answerHome();
+  await openPage('/groups', aUser({ groups: [own, other] }), null);
+  await cards.filter({ hasText: 'Harbour' }).click();
+  await expect.element(heading).toHaveTextContent('Home dashboard');
+  const kept = (name: string) => localStorage.getItem(name);
+  expect(['group_id', 'group_code', 'group_name', 'group_type'].map(kept)).toEqual([other.id, 'harbour-2', 'Harbour', 'physio']);
+  await expect.poll(() => kept('socket_statistics')).toContain('"active_server":1');
+  const before = asked(listPatients).length;
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect
+    .poll(() =>
+      asked(listPatients)
+        .slice(before)
+        .map(({ group }) => group),
+    )
+    .toEqual([other.id]);
 });
 
 test('a Master with one group still sees the picker, and may add one', async () => {

@@ -1,8 +1,9 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { PROFILE_MESSAGES, updateProfile } from '@physio/contract/profile/profile';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { asked, refuse } from '#test/answers.ts';
+import { session } from '#platform/session/session.ts';
+import { answer, asked, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { answerProfile } from '#test/screens.ts';
 
@@ -29,6 +30,34 @@ test('shown until Edit; Cancel discards', async () => {
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect.element(edit).toBeVisible();
   await expect.element(card).not.toMatchTextContent('Discarded');
+});
+
+test('what is saved is sent as it dials, shown and kept', async () => {
+  await edit.click();
+  await first.fill('Ashwini');
+  await country.fill('ind');
+  await page.getByRole('option', { name: 'India +91' }).click();
+  await phone.fill('98765-43210');
+  const own = session().user;
+  if (!own) throw new Error('Nobody is signed in');
+  const saved = { ...own, first_name: 'Ashwini', country_phonecode: '91', mobile_number: '9876543210' };
+  answer(updateProfile, { user_details: saved });
+  await save.click();
+  await expect.element(page.getByText(MESSAGES.updated)).toBeVisible();
+  expect(asked(updateProfile)[0]?.body).toMatchObject({ first_name: 'Ashwini', country_code: '91', mobile_number: '9876543210' });
+  await expect.element(card).toMatchTextContent(/Ashwini.*India \+91.*98765 43210/);
+  expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toEqual(session().user);
+  expect(session().user).toMatchObject({ first_name: 'Ashwini', mobile_number: '9876543210' });
+});
+
+test('on a phone the form and its list of countries fit', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  await edit.click();
+  await country.fill('united');
+  await expect.element(page.getByRole('option', { name: 'United Kingdom +44' })).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
 });
 
 test('what is not allowed is said and nothing is sent', async () => {

@@ -1,10 +1,12 @@
+import { confirmIdentity } from '@physio/contract/auth/identity';
 import { listPatients } from '@physio/contract/patients/patients';
+import { getSsoProof } from '@physio/contract/sso/confirm';
 import { erasePatient } from '@physio/contract/transfers/erasure';
 import { TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';
-import { answer, refuse } from '#test/answers.ts';
+import { answer, asked, demand, refuse } from '#test/answers.ts';
 import { address, openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
 import { aGroup, aPatient, aUser, newId } from '#test/practice.ts';
@@ -42,4 +44,25 @@ test('nothing that was read of an erased patient stays in memory', async () => {
   await expect.poll(address).toMatch(/^\/users(\?|$)/);
   const kept = queryClient.getQueryCache().getAll();
   expect(kept.filter(({ queryKey }) => JSON.stringify(queryKey).includes(mina.user_id))).toEqual([]);
+});
+
+test('whoever does not say again who they are keeps what was typed, and can try again', async () => {
+  await open();
+  demand(erasePatient, 'step_up');
+  answer(getSsoProof, { data: { label: null, is_fresh: false } });
+  await name.fill('Mina Nair');
+  await erase();
+  const identity = page.getByRole('dialog', { name: 'Is it you?' });
+  const password = identity.getByLabelText('Password', { exact: true });
+  await expect.element(password).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(identity).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue('Mina Nair');
+  expect(asked(erasePatient)).toHaveLength(1);
+  await erase();
+  await password.fill('Right-2468');
+  answer(confirmIdentity, {});
+  answer(erasePatient, {});
+  await identity.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(address).toMatch(/^\/users(\?|$)/);
 });

@@ -1,7 +1,8 @@
 import { downloadFhir } from '@physio/contract/fhir/download';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAt, refuse } from '#test/answers.ts';
+import { savedFiles } from '#test/files.ts';
 import { openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
 import { aGroup, aPatient, aUser } from '#test/practice.ts';
@@ -16,16 +17,6 @@ async function open(): Promise<void> {
   await page.getByRole('button', { name: 'More for Mina Nair' }).click();
   await page.getByRole('menuitem', { name: 'Download whole record' }).click();
 }
-
-/** The names and contents of what is handed to the browser. */
-function savedFiles() {
-  const files: { name: string; text: Promise<string> }[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, text: fetch(this.href).then((response) => response.text()) });
-  });
-  return files;
-}
-afterEach(() => void vi.restoreAllMocks());
 
 test('the record is saved as the server writes it in FHIR, under the name it gives', async () => {
   await open();
