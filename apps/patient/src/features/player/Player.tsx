@@ -108,13 +108,13 @@ export function Player({ session, heard, begun = heard, isRecorded, after }: Pro
       {isDark && view.phase === 'ready' && (
         <p class="notice small">{t('Your phone cannot keep the screen on. Set auto-lock longer.')}</p>
       )}
+      {view.phase === 'ready' && <SilentSwitch />}
       {halt !== null && (
         <p class="warning" role="alert">
           {`${haltText(halt)} ${t('Stop after this set.')}`}
         </p>
       )}
       <ItemCard play={play} homes={[heard.home, begun.home]} isFull={view.phase === 'ready'} />
-      {view.phase === 'ready' && <SilentSwitch />}
       <Count play={play} view={view} change={change} />
       {step?.kind === 'rest' && <ItemOver play={play} step={step} change={change} nextName={nextName} />}
       <Controls play={play} view={view} change={change} announce={() => announce(play, begun)} open={open} />

@@ -38,7 +38,11 @@ test.each(['W'.repeat(60), 'क्ष'.repeat(20), '膝'.repeat(60)])(
     const params = { id: (await app.make.challenge(group, { challenge_type: 'team' })).public_id };
     const days = { starts_on: '2026-03-10', ends_on: '2026-03-20' };
     await app.call(createPlaylist, { body: fields(name) }, who);
-    await app.call(createChallenge, { body: { ...days, name, challenge_type: 'individual', suffix: '', scoring: 'days' } }, who);
+    await app.call(
+      createChallenge,
+      { body: { ...days, name, challenge_type: 'individual', suffix: '', scoring: 'days', measured_only: false } },
+      who,
+    );
     await app.call(createTeam, { params, body: { name } }, who);
     const lists = [
       await app.call(listPlaylists, {}, who),
