@@ -104,6 +104,7 @@ test('a name that is taken is refused in place, and what was typed is not lost u
   await dialog.getByLabelText('Keep the whole picture').click();
   await dialog.getByRole('button', { name: 'Add Group' }).click();
   await expect.element(name).toHaveAccessibleDescription(GROUP_MESSAGES.nameTaken);
+  await expect.element(page.getByRole('alert').filter({ hasText: GROUP_MESSAGES.nameTaken })).toBeVisible();
   await expect.element(domain).toHaveValue('https://riverside.example');
   expect(asked(addGroup)).toMatchObject([{ body: { name: 'LAKESIDE PHYSIOTHERAPY', type: 'product' } }]);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -86,6 +86,7 @@ test('a refusal stands at its field', async () => {
   await fillIn('Asha Rao', 'asha@example.org');
   await submit.click();
   await expect.element(email).toHaveAccessibleDescription(exists);
+  await expect.element(page.getByRole('alert').filter({ hasText: exists })).toBeVisible();
   await expect.element(first).toHaveValue('Asha');
 });
 
