@@ -3,7 +3,5 @@ const DAY_MS = 86_400_000;
 const ZONE = 'Asia/Kolkata';
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE });
 
-export const instantDaysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-
 /** The clinician's calendar day, `YYYY-MM-DD`. */
 export const dayFromToday = (days: number) => calendar.format(new Date(Date.now() + days * DAY_MS));

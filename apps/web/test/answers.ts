@@ -3,6 +3,7 @@
 import { type Endpoint, type Reply, replySchema } from '@physio/contract/common/endpoint';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, MESSAGES } from '@physio/contract/common/errors';
 import * as z from 'zod/mini';
+import { answeredBy } from './answered-request.ts';
 
 /** What the console sent: query and fields as they were on the wire, and what it says beside them: language, group, and the key by which a repeat is known. */
 export type Asked = {
@@ -135,51 +136,11 @@ function untilAborted(answered: Response | Promise<Response>, signal: AbortSigna
   return Promise.race([answered, aborted]);
 }
 
-/** What is sent with its progress, in place of the browser's own. */
-class AnsweredRequest {
-  upload: { onprogress: ((event: ProgressEvent) => void) | null } = { onprogress: null };
-  responseType = 'json';
-  status = 0;
-  response: unknown = null;
-  onload: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  onabort: (() => void) | null = null;
-  #request = { method: 'POST', address: '' };
-  #sent = new Headers();
-  #headers = new Headers();
-  #stop = new AbortController();
-  open(method: string, address: string): void {
-    this.#request = { method, address };
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.#sent.set(name, value);
-  }
-  getResponseHeader(name: string): string | null {
-    return this.#headers.get(name);
-  }
-  abort(): void {
-    this.#stop.abort();
-    this.onabort?.();
-  }
-  async send(body: BodyInit | null): Promise<void> {
-    const { method, address } = this.#request;
-    try {
-      const answered = await serve(address, { method, body, headers: this.#sent, signal: this.#stop.signal });
-      this.status = answered.status;
-      this.#headers = answered.headers;
-      this.response = await answered.json();
-      this.onload?.();
-    } catch {
-      if (!this.#stop.signal.aborted) this.onerror?.();
-    }
-  }
-}
-
 const network = globalThis.fetch;
 
 /** From now on the page asks here. Files of the page itself still come from the network. */
 export function serveAnswers(): void {
-  globalThis.XMLHttpRequest = AnsweredRequest as unknown as typeof XMLHttpRequest;
+  globalThis.XMLHttpRequest = answeredBy(serve);
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     return /^\/(api|translations|config)/.test(pathname) ? serve(input, init) : network(input, init);
