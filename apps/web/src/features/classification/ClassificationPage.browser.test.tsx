@@ -83,13 +83,17 @@ test('the search opens what leads to its matches, marks them and counts them', a
   await expect.poll(() => row('Frontal').element().querySelector('mark')).toBeNull();
 });
 
-test('the button to add names the option or section that it adds to', async () => {
-  answer(getClassifications, { data: [plane()] });
+test('the button to add names the option or section that it adds to, and no name moves the tree', async () => {
+  const long = 'Exercises that are done on the floor, with a mat';
+  answer(getClassifications, { data: [aClassification({ Plane: [node('Sagittal'), node(long)] })] });
   await openPage(MANAGER);
-  await row('Plane').click();
-  await expect.element(page.getByRole('button', { name: 'Add option to Plane', exact: true })).toBeEnabled();
+  const top = () => page.getByRole('tree').element().getBoundingClientRect().top;
   await row('Sagittal').click();
   await expect.element(page.getByRole('button', { name: 'Add option to Sagittal', exact: true })).toBeEnabled();
+  const before = top();
+  await row(long).click();
+  await expect.element(page.getByRole('button', { name: `Add option to ${long}`, exact: true })).toBeEnabled();
+  expect(top()).toBe(before);
 });
 
 test('letters go to the next name that begins with them, as in the folders', async () => {

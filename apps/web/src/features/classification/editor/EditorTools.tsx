@@ -12,6 +12,7 @@ export function EditorTools({ editor, isTree }: Props) {
   const { state, dispatch, add, focused, isAllOpen, toggleAll } = editor;
   const way = wayTo(state.draft, focused);
   const parent = way.at(-1);
+  const addTo = parent && t('Add option to {{name}}', { name: parent.name });
   const Fold = isAllOpen ? IconFoldUp : IconFoldDown;
   const undo = t('Undo');
   const redo = t('Redo');
@@ -30,10 +31,12 @@ export function EditorTools({ editor, isTree }: Props) {
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={parent === undefined || !takesOptions(way.length)}
-            title={parent && !takesOptions(way.length) ? t('Deepest level') : undefined}
+            // Its text is always the same: with a name in it, the tools would wrap, and the tree move, when another row is pressed.
+            aria-label={addTo}
+            title={parent && !takesOptions(way.length) ? t('Deepest level') : addTo}
             onClick={() => parent && add(parent.key, t('New option'))}
           >
-            {parent ? t('Add option to {{name}}', { name: parent.name }) : t('Add option')}
+            {t('Add option')}
           </Button>
         </>
       )}
