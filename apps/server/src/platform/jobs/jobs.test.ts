@@ -30,3 +30,17 @@ test('a connection that breaks while the work begins is opened again, and the wo
   await jobs.stop();
   await db.destroy();
 });
+
+test('what waits is worked off one after the other, not one at each pause', async () => {
+  const jobs = await openJobs(database.connection, () => {});
+  const db = openDb(openPool({ ...database.connection, max: 1 }));
+  const all = Array.from({ length: 40 }, (_, outboxId) => ({ outboxId }));
+  for (const data of all) await jobs.enqueue(db, 'mail', data);
+  const done: unknown[] = [];
+  const workers = { mail: async (data: unknown) => void done.push(data) } as unknown as Parameters<typeof jobs.work>[0];
+  await jobs.work(workers);
+  await expect.poll(() => done.length).toBe(all.length);
+  expect(done).toEqual(all);
+  await jobs.stop();
+  await db.destroy();
+});

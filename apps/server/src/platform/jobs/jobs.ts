@@ -31,10 +31,8 @@ export type Jobs = {
 
 /** One at a time, however many servers or starts ask for it, and no end for one that is large. */
 const BACKUPS = { policy: 'exclusive', expireInSeconds: 86_400 } as const;
-/** So that a file that is slow to read holds up its own group only. */
-const POSTERS = { localConcurrency: 2, groupConcurrency: 1 };
-/** One job a webhook, each of which sends a few letters at a time. */
-const WEBHOOKS = { localConcurrency: 10, groupConcurrency: 1 };
+/** How many work a queue where one is not enough. A file that is slow to read, or a webhook to answer, holds up its own group only. */
+const WORKERS: { [N in JobName]?: number } = { poster: 2, webhook: 10 };
 const HEARTBEAT_S = 10;
 /** What a server that died was at goes on elsewhere within half a minute. */
 const LOST = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 10 };
@@ -109,13 +107,7 @@ async function startWork(boss: PgBoss, workers: Workers, backups: BackupSchedule
   for (const name of NAMES) {
     const worker = workers[name];
     if (worker === undefined) continue;
-    await boss.work(
-      name,
-      { notifyPollingIntervalSeconds: 5, ...(name === 'poster' && POSTERS), ...(name === 'webhook' && WEBHOOKS) },
-      async (jobs) => {
-        for (const job of jobs) await inSpan('consumer', `job ${name}`, () => worker(job.data as never));
-      },
-    );
+    for (let n = 0; n < (WORKERS[name] ?? 1); n++) await addWorker(boss, name, worker as (data: unknown) => Promise<void>);
   }
   await boss.schedule('housekeeping', '17 3 * * *', {});
   await boss.schedule('notices', '2-59/5 * * * *', {});
@@ -130,6 +122,16 @@ async function startWork(boss: PgBoss, workers: Workers, backups: BackupSchedule
   await boss.send('practice-days', {});
   await boss.send('events', {});
   if (backups) await scheduleBackups(boss, backups);
+}
+
+/** Works off what waits, one after the other. pg-boss alone takes one job, and the next at a notice or after its pause. */
+async function addWorker(boss: PgBoss, name: JobName, work: (data: unknown) => Promise<void>): Promise<void> {
+  let id = '';
+  const options = { notifyPollingIntervalSeconds: 5, ...(WORKERS[name] !== undefined && { groupConcurrency: 1 }) };
+  id = await boss.work(name, options, async (jobs) => {
+    boss.notifyWorker(id);
+    for (const job of jobs) await inSpan('consumer', `job ${name}`, () => work(job.data));
+  });
 }
 
 async function scheduleBackups(boss: PgBoss, { hour, minute, timeZone, isMissed }: BackupSchedule): Promise<void> {
