@@ -8,8 +8,19 @@ const REDACTED = ['*.headers', ...SECRETS, ...SECRETS.map((name) => `*.${name}`)
 const FACTS = ['code', 'severity', 'constraint', 'table', 'column', 'routine', 'syscall', 'statusCode'];
 const QUOTED = /"[^"]*"/g;
 
+/**
+ * Standard output, as Node writes it. pino's own writer never ends a process whose last line nobody reads any more: at its exit it
+ * tries again for ever.
+ */
+function standardOutput(): DestinationStream {
+  // Where nobody reads, the server goes on without a log.
+  if (process.stdout.listenerCount('error', goOn) === 0) process.stdout.on('error', goOn);
+  return process.stdout;
+}
+const goOn = () => {};
+
 /** The server's log: JSON lines, without what somebody typed. */
-export const newLogger = (level: string, destination?: DestinationStream) =>
+export const newLogger = (level: string, destination: DestinationStream = standardOutput()) =>
   pino({ level, redact: REDACTED, serializers: { err: factsOf, error: factsOf, req: ({ method }) => ({ method }) } }, destination);
 
 function factsOf(error: unknown): unknown {
