@@ -35,7 +35,7 @@ const BACKUPS = { policy: 'exclusive', expireInSeconds: 86_400 } as const;
 const WORKERS: { [N in JobName]?: number } = { poster: 2, webhook: 10 };
 const HEARTBEAT_S = 10;
 /** What a server that died was at goes on elsewhere within half a minute. */
-const LOST = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 10 };
+const SUPERVISION = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 10 };
 /** A job that takes longer is done again by another server, or at the next start. */
 const STOP_MS = 2000;
 /** How long a database is waited for that goes away while a server begins to work the queues. */
@@ -82,7 +82,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       for (const until = Date.now() + PATIENCE_MS; ; await sleep(AGAIN_MS)) {
         try {
           await boss.stop({ graceful: false });
-          boss = newBoss(connection, { migrate: false, useListenNotify: true, ...LOST }, onError);
+          boss = newBoss(connection, { migrate: false, useListenNotify: true, ...SUPERVISION }, onError);
           return await startWork(boss, workers, backups);
         } catch (error) {
           if (Date.now() > until) throw error;

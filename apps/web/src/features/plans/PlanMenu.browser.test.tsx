@@ -12,15 +12,21 @@ import { aPatient } from '#test/practice.ts';
 
 const mina = aPatient();
 const plan = aPlan({ user_id: mina.user_id });
-
-test('a plan is ended once that is confirmed, its patient is loaded again, and it is taken back by Undo', async () => {
+async function openPlan(): Promise<void> {
   answerPatient(mina);
   answer(listPlans, { data: { plans: [plan] } });
+  await openPage(`/users/${mina.user_id}`);
+}
+async function choose(entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a plan is ended once that is confirmed, its patient is loaded again, and it is taken back by Undo', async () => {
   answer(cancelPlan, {});
   answer(restorePlan, {});
-  await openPage(`/users/${mina.user_id}`);
-  await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
-  await page.getByRole('menuitem', { name: 'End plan' }).click();
+  await openPlan();
+  await choose('End plan');
   const read = asked(getPatient).length;
   await page.getByRole('dialog', { name: 'End this plan?' }).getByRole('button', { name: 'End plan' }).click();
   await expect.element(page.getByText(cancelPlan.done)).toBeVisible();
@@ -31,15 +37,9 @@ test('a plan is ended once that is confirmed, its patient is loaded again, and i
 });
 
 test('nothing ends before it is confirmed; an ended plan says since when and is brought back by its menu, once that is', async () => {
-  answerPatient(mina);
-  answer(listPlans, { data: { plans: [plan] } });
   answer(cancelPlan, {});
   answer(restorePlan, {});
-  await openPage(`/users/${mina.user_id}`);
-  const choose = async (entry: string) => {
-    await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
-  };
+  await openPlan();
   const ending = page.getByRole('dialog', { name: 'End this plan?' });
   await choose('End plan');
   await ending.getByRole('button', { name: 'Cancel' }).click();
@@ -59,32 +59,24 @@ test('nothing ends before it is confirmed; an ended plan says since when and is 
 });
 
 test('a plan is paused, says since when, and is resumed', async () => {
-  answerPatient(mina);
-  answer(listPlans, { data: { plans: [plan] } });
   answer(pausePlan, {});
   answer(resumePlan, {});
-  await openPage(`/users/${mina.user_id}`);
+  await openPlan();
   await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
   answer(listPlans, { data: { plans: [{ ...plan, paused_days: 1, pause: { since: '2026-11-29', by: 'Asha Kulkarni' } }] } });
   await page.getByRole('menuitem', { name: 'Pause plan' }).click();
   await expect.element(page.getByText(pausePlan.done)).toBeVisible();
   await expect.element(page.getByText('Paused since 29 Nov 2026')).toBeVisible();
-  await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
-  await page.getByRole('menuitem', { name: 'Resume plan' }).click();
+  await choose('Resume plan');
   await expect.poll(() => asked(resumePlan)).toMatchObject([{ params: { id: plan.id } }]);
 });
 
 test('where patients have a page, a plan gets a pain limit of its own, says it, and gives it back', async () => {
   answerPatientPage(ON);
   answerLink();
-  answerPatient(mina);
-  answer(listPlans, { data: { plans: [plan] } });
   answer(changePainLimit, {});
-  await openPage(`/users/${mina.user_id}`);
-  const open = async () => {
-    await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
-    await page.getByRole('menuitem', { name: 'Pain limit' }).click();
-  };
+  await openPlan();
+  const open = () => choose('Pain limit');
   const dialog = page.getByRole('dialog', { name: 'Pain limit of “Knee phase 2”' });
   const limit = dialog.getByRole('combobox', { name: 'Stops at pain from' });
   await open();
@@ -101,18 +93,14 @@ test('where patients have a page, a plan gets a pain limit of its own, says it, 
 });
 
 test('where patients have no page, nothing is said of pain limits', async () => {
-  answerPatient(mina);
-  answer(listPlans, { data: { plans: [plan] } });
-  await openPage(`/users/${mina.user_id}`);
+  await openPlan();
   await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'End plan' })).toBeVisible();
   expect(page.getByRole('menuitem', { name: 'Pain limit' }).query()).toBeNull();
 });
 
 test('a plan’s programme is the start of a new one', async () => {
-  answerPatient(mina);
-  answer(listPlans, { data: { plans: [plan] } });
-  await openPage(`/users/${mina.user_id}`);
+  await openPlan();
   await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
   const entry = page.getByRole('menuitem', { name: 'New programme from this' });
   await expect.element(entry).toHaveAttribute('href', `/program-builder?mode=create&copy=${plan.circuit_id}`);
