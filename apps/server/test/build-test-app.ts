@@ -41,10 +41,13 @@ type Options = {
   observe?: (services: Services, pool: pg.Pool) => Observer;
 };
 
+/** A database that is there; only a test that puts something before it (`through`) makes it go. */
+const ON_A_BUSY_MACHINE_MS = 60_000;
+
 /** The whole server on a database of its own, reached without a socket. Close it in `afterAll`. */
 export async function buildTestApp(
   variables: Record<string, string> = {},
-  { logger, through = async (connection) => connection, builtConsole, builtPage, observe }: Options = {},
+  { logger, through, builtConsole, builtPage, observe }: Options = {},
 ) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-data-'));
@@ -63,7 +66,9 @@ export async function buildTestApp(
   });
   const time = { now: null as Date | null };
   const clock = { now: () => time.now ?? new Date() };
-  const { services, pool, tracing, close } = await openServices(config, await through(database.connection), { clock });
+  const connection = through === undefined ? database.connection : await through(database.connection);
+  const options = { clock, ...(through === undefined && { answerMs: ON_A_BUSY_MACHINE_MS }) };
+  const { services, pool, tracing, close } = await openServices(config, connection, options);
   const observers = [...(tracing ? [tracing.observe] : []), ...(observe ? [observe(services, pool)] : [])];
   const http = await buildApp(services, logger, builtConsole, builtPage, observers);
   return {

@@ -48,19 +48,22 @@ export type ServiceOptions = {
   clock?: Clock;
   /** The database has been asked for so long without any answer. */
   onSilent?: (silentMs: number) => void;
+  /** How long the database may take to show that it is there; see the watch. */
+  answerMs?: number;
 };
 
 /** Opens what the features stand on, on a migrated database. */
 export async function openServices(
   config: Config,
   connection: pg.PoolConfig,
-  { log, clock: given, onSilent }: ServiceOptions = {},
+  { log, clock: given, onSilent, answerMs }: ServiceOptions = {},
 ): Promise<OpenServices> {
-  const watch = new DatabaseWatch(connection, {
-    onAway: (why) => log?.error({ reason: why.message }, 'the database is away'),
+  const reports = {
+    onAway: (why: Error) => log?.error({ reason: why.message }, 'the database is away'),
     onBack: () => log?.info('the database is back'),
     onSilent,
-  });
+  };
+  const watch = new DatabaseWatch(connection, reports, answerMs);
   const own = await asProduct(connection);
   const lookups = sessionLookups();
   const listenToChanges = listenOn(SESSION_CHANGES, lookups.forget);

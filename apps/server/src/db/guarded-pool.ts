@@ -39,7 +39,7 @@ function acquire(pool: pg.Pool, watch: DatabaseWatch): Promise<pg.PoolClient> {
       },
       (cause) => {
         stopWaiting();
-        if (!pool.ending) watch.doubt();
+        if (!pool.ending) void watch.doubt();
         fail(unavailable(cause));
       },
     );

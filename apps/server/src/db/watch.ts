@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { breakOff, DatabaseUnavailable, newClient, sqlState, unavailable } from './connections.ts';
 
-/** Asked once more, since an event loop that was held up sees its own deadline pass before the answer that is there. */
 const ASKED = 2;
-const CONNECT_MS = 1_000;
-const ANSWER_MS = 500;
+/** For a connection of its own and one answer on it. */
+const ANSWER_MS = 1_500;
 const AGAIN_AFTER_MS = 300;
 
 /** Waits of calls on the database are looked over so often; one this old raises a doubt. */
@@ -29,6 +28,7 @@ export type WatchReports = {
 export class DatabaseWatch {
   readonly #connection: pg.ClientConfig;
   readonly #reports: WatchReports;
+  readonly #answerMs: number;
   readonly #waiting = new Set<Waiting>();
   readonly #clients = new Set<pg.ClientBase>();
   #timer: NodeJS.Timeout | null = null;
@@ -36,10 +36,11 @@ export class DatabaseWatch {
   #away: DatabaseUnavailable | null = null;
   #isClosed = false;
 
-  constructor(connection: pg.ClientConfig, reports: WatchReports = {}) {
+  constructor(connection: pg.ClientConfig, reports: WatchReports = {}, answerMs = ANSWER_MS) {
     // A pool hides its password from a copy of its options.
     this.#connection = { ...connection, password: connection.password };
     this.#reports = reports;
+    this.#answerMs = answerMs;
   }
 
   /** The pool's connections go when the database does: what is idle may be half open. */
@@ -57,12 +58,13 @@ export class DatabaseWatch {
     return () => void this.#waiting.delete(waiting);
   }
 
-  /** Something failed that should not: whether the database is there is settled now. */
-  doubt(): void {
+  /** Something failed that should not. @returns when it is settled whether the database is there, or when it is back */
+  async doubt(): Promise<void> {
     if (this.#isClosed) return;
     this.#asking ??= this.#settle().finally(() => {
       this.#asking = null;
     });
+    await this.#asking;
   }
 
   close(): void {
@@ -76,7 +78,7 @@ export class DatabaseWatch {
     for (const waiting of [...this.#waiting]) {
       const waitedMs = now - waiting.since;
       if (waitedMs > waiting.limitMs) this.#giveUp(waiting, new DatabaseUnavailable(`No answer for ${Math.round(waitedMs)} ms`));
-      else if (waitedMs > DOUBT_MS) this.doubt();
+      else if (waitedMs > DOUBT_MS) void this.doubt();
     }
   }
 
@@ -94,7 +96,7 @@ export class DatabaseWatch {
     let silentSince: number | null = null;
     for (let failures = 0; !this.#isClosed; ) {
       const asked = performance.now();
-      const failure = await ask(this.#connection);
+      const failure = await ask(this.#connection, this.#answerMs);
       if (failure === null) return this.#comeBack();
       failures += 1;
       if (failures >= ASKED) this.#goAway(unavailable(failure));
@@ -120,13 +122,9 @@ export class DatabaseWatch {
 }
 
 /** @returns null when the database answers, be it with a refusal, which a server that starts or stops gives to all */
-async function ask(connection: pg.ClientConfig): Promise<Error | null> {
-  const client = newClient({
-    ...connection,
-    application_name: 'physio-console watch',
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: ANSWER_MS,
-  });
+async function ask(connection: pg.ClientConfig, answerMs: number): Promise<Error | null> {
+  const client = newClient({ ...connection, application_name: 'physio-console watch' });
+  const cancel = afterRunning(answerMs, () => breakOff(client, new DatabaseUnavailable(`No answer for ${answerMs} ms`)));
   try {
     await client.connect();
     await client.query('select 1');
@@ -135,8 +133,25 @@ async function ask(connection: pg.ClientConfig): Promise<Error | null> {
     const state = sqlState(error);
     return state === null || /^(?:08|57P)/.test(state) ? (error as Error) : null;
   } finally {
+    cancel();
     client.end().catch(() => {});
   }
+}
+
+const TICK_MS = 100;
+/**
+ * Like a timeout, for a deadline on somebody else's answer: a time in which this process was held up counts as one tick, since an
+ * answer that came meanwhile has yet to be read. @returns what cancels it
+ */
+function afterRunning(ms: number, done: () => void): () => void {
+  let ticks = Math.ceil(ms / TICK_MS);
+  const timer = setInterval(() => {
+    ticks -= 1;
+    if (ticks > 0) return;
+    clearInterval(timer);
+    done();
+  }, TICK_MS);
+  return () => clearInterval(timer);
 }
 
 /** Neither an answer nor a refusal, by the server or by the system, came in time. */
