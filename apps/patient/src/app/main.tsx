@@ -4,7 +4,7 @@ import '#ui/parts.css';
 import { PREVIEW_PATH } from '@physio/contract/patient-page/preview-message';
 import { render } from 'preact';
 import { openHome } from '#platform/home/home.ts';
-import { withWords } from '#platform/i18n/i18n.ts';
+import { expectWords, withWords } from '#platform/i18n/i18n.ts';
 import { loadUnsent } from '#platform/messages/kept-messages.ts';
 import { loadPeople, person } from '#platform/people/people.ts';
 import { loadSessions } from '#platform/sessions/kept-sessions.ts';
@@ -17,6 +17,7 @@ import { arrive } from './entry.ts';
 const place = document.getElementById('page') as HTMLElement;
 
 async function openOwn(): Promise<void> {
+  expectWords();
   openTablet(location, Date.now());
   await Promise.all([loadSettings(), loadPeople(), loadSessions().catch(() => undefined), loadUnsent().catch(() => undefined)]);
   const entry = await arrive(location);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@physio/contract/common/dates';
-import { useAfterPaint } from '#platform/after-paint.ts';
+import { NOTHING_YET, useAfterPaint } from '#platform/after-paint.ts';
 import { canBeAdded } from '#platform/browser.ts';
 import { type HeardHome, isOnline, isRecorded } from '#platform/home/home.ts';
 import { dayAndTime } from '#platform/i18n/dates.ts';
@@ -34,7 +34,7 @@ export function Notices({ heard, sent, now }: Props) {
       {!isRecorded(heard) && <p class="notice">{t('Not recorded: you only look.')}</p>}
       {!online && (
         <p class="notice">
-          {isAfterPaint ? t('Offline. Last checked {{time}}.', { time: dayAndTime(heard.checkedAt) }) : '\u00a0'}
+          {isAfterPaint ? t('Offline. Last checked {{time}}.', { time: dayAndTime(heard.checkedAt) }) : NOTHING_YET}
         </p>
       )}
       {own?.isSignedOut ? (

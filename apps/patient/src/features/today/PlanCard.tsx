@@ -2,6 +2,7 @@ import { sideOf } from '@physio/contract/exercises/sides';
 import type { Home, HomePlan } from '@physio/contract/patient-page/home';
 import { secondsOf, stepsOf } from '@physio/contract/patient-page/steps';
 import { itemKey } from '@physio/contract/programmes/item-key';
+import { NOTHING_YET, useAfterPaint } from '#platform/after-paint.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { longDay } from '#platform/i18n/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -17,11 +18,12 @@ type Props = { plan: HomePlan; day: PlanDay; late: string | null; home: Home; ha
 export function PlanCard({ plan, day, late, home, hasOwnStart, heard }: Props) {
   const { name, exercise_details: items, circuit_rep, languages } = plan.circuit_details;
   const [first] = items;
+  const writesDays = useAfterPaint();
   const minutes = Math.max(1, Math.round(secondsOf(stepsOf(items, circuit_rep)) / 60));
   return (
     <section class="stack">
       <h2 lang={languages?.name}>{name}</h2>
-      <p class={day.kind === 'due' || day.kind === 'continue' ? undefined : 'notice'}>{stateText(plan, day)}</p>
+      <p class={day.kind === 'due' || day.kind === 'continue' ? undefined : 'notice'}>{stateText(plan, day, writesDays)}</p>
       {items.length === 0 ? (
         <p>{t('No exercises yet.')}</p>
       ) : (
@@ -68,10 +70,10 @@ export function PlanCard({ plan, day, late, home, hasOwnStart, heard }: Props) {
   );
 }
 
-function stateText(plan: HomePlan, day: PlanDay): string {
-  const next = 'next' in day && day.next !== null ? t('Next: {{day}}.', { day: longDay(day.next) }) : '';
-  if (day.kind === 'later') return t('Starts {{day}}', { day: longDay(plan.starts_on_date) });
-  if (day.kind === 'ended') return t('This programme ended on {{day}}.', { day: longDay(day.on) });
+function stateText(plan: HomePlan, day: PlanDay, writesDays: boolean): string {
+  if (day.kind === 'later') return writesDays ? t('Starts {{day}}', { day: longDay(plan.starts_on_date) }) : NOTHING_YET;
+  if (day.kind === 'ended') return writesDays ? t('This programme ended on {{day}}.', { day: longDay(day.on) }) : NOTHING_YET;
+  const next = writesDays && 'next' in day && day.next !== null ? t('Next: {{day}}.', { day: longDay(day.next) }) : '';
   if (day.kind === 'paused') return t('{{name}} asked you to pause.', { name: day.by });
   if (day.kind === 'rest') return `${t('Rest day.')} ${next}`;
   if (day.kind === 'done') return `${t('Done for today.')} ${next}`;

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@physio/contract/common/dates';
 import type { HomePlan } from '@physio/contract/patient-page/home';
+import { NOTHING_YET, useAfterPaint } from '#platform/after-paint.ts';
 import { type HeardHome, isOnline } from '#platform/home/home.ts';
 import { longDay } from '#platform/i18n/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -14,11 +15,12 @@ type Props = { plan: HomePlan; day: PlanDay; heard: HeardHome; late: string | nu
 /** The one thing to do next. */
 export function PlanFoot({ plan, day, heard, late }: Props) {
   const online = useStore(isOnline);
+  const writesDays = useAfterPaint();
   const play = addressOf({ screen: 'play', plan: plan.id });
   if (plan.circuit_details.exercise_details.length === 0) return null;
   const forYesterday = late !== null && day.kind !== 'continue' && (
     <a class="button wide" href={addressOf({ screen: 'play', plan: plan.id, day: 'yesterday' })}>
-      {t('Start, for {{day}}', { day: longDay(late) })}
+      {writesDays ? t('Start, for {{day}}', { day: longDay(late) }) : NOTHING_YET}
     </a>
   );
   if (day.kind === 'continue')

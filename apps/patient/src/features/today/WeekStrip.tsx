@@ -1,4 +1,4 @@
-import { useAfterPaint } from '#platform/after-paint.ts';
+import { NOTHING_YET, useAfterPaint } from '#platform/after-paint.ts';
 import { longDay, shortWeekday } from '#platform/i18n/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { WeekDay } from './day.ts';
@@ -6,9 +6,6 @@ import classes from './today.module.css';
 
 /** By shape, for whom colours are alike. */
 const SIGNS: Record<WeekDay['state'], string> = { done: '●', part: '◐', none: '–', ahead: '·', today: '○' };
-
-/** Keeps the room. */
-const NOTHING_YET = '\u00a0';
 
 const stateWord = (state: WeekDay['state']): string =>
   ({ done: t('done'), part: t('done in part'), none: t('nothing done'), ahead: t('ahead'), today: t('today') })[state];

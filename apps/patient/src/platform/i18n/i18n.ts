@@ -30,6 +30,9 @@ export const deviceLanguage = (): Language => {
   return (known as Language | undefined) ?? 'en';
 };
 
+/** Fetches the words that are most likely needed, while it is still found out which are. */
+export const expectWords = (): void => void FILES[deviceLanguage()].first().catch(() => undefined);
+
 /** Without its words, such as offline, the page stays in the language that it has. */
 export async function speak(next: Language): Promise<void> {
   const isAll = needsAll;

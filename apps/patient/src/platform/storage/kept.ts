@@ -1,5 +1,5 @@
 import * as idb from 'idb-keyval';
-import { createStore, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { inTab, isTablet } from '../tablet.ts';
 
 /** Its own database: the console of the same origin empties the one that is everybody's. */
@@ -28,8 +28,14 @@ export async function remove(keys: string[]): Promise<void> {
 }
 /** All keys and values whose key begins so. */
 export async function readAll<T>(prefix: string): Promise<[key: string, value: T][]> {
-  const all = isTablet()
-    ? inTab.keys().map((key): [string, T] => [key, inTab.read<T>(key) as T])
-    : await twice((at) => idb.entries<string, T>(at));
-  return all.filter(([key]) => key.startsWith(prefix));
+  if (!isTablet()) return twice((at) => at('readonly', (kept) => entriesOf<T>(kept, prefix)));
+  const keys = inTab.keys().filter((key) => key.startsWith(prefix));
+  return keys.map((key) => [key, inTab.read<T>(key) as T]);
+}
+
+/** The rest is not even read: it may be days of sessions. */
+async function entriesOf<T>(kept: IDBObjectStore, prefix: string): Promise<[string, T][]> {
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const [keys, values] = await Promise.all([promisifyRequest(kept.getAllKeys(range)), promisifyRequest<T[]>(kept.getAll(range))]);
+  return values.map((value, index) => [String(keys[index]), value]);
 }
