@@ -28,7 +28,8 @@ class WholeServerFirst extends BaseSequencer {
   }
 }
 
-const inChromium = (viewport: { width: number; height: number }) => ({
+type Look = { viewport: { width: number; height: number }; reducedMotion?: 'reduce' };
+const inChromium = ({ viewport, reducedMotion }: Look) => ({
   enabled: true,
   // A page is built while it is opened for the first time.
   connectTimeout: PATIENCE,
@@ -39,6 +40,7 @@ const inChromium = (viewport: { width: number; height: number }) => ({
   locators: { exact: false },
   viewport,
   provider: playwright({
+    ...(reducedMotion && { contextOptions: { reducedMotion } }),
     launchOptions: { ...(chromium && { executablePath: chromium }), args: ['--no-sandbox', '--disable-gpu'] },
   }),
   instances: [{ browser: 'chromium' as const }],
@@ -106,7 +108,8 @@ export default defineConfig({
           maxWorkers: WORKERS,
           testTimeout: PATIENCE,
           expect: { poll: POLL },
-          browser: inChromium({ width: 1280, height: 800 }),
+          // A click waits for what it is on to stand still.
+          browser: inChromium({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }),
         },
       },
       {
@@ -124,7 +127,7 @@ export default defineConfig({
           maxWorkers: WORKERS,
           testTimeout: PATIENCE,
           expect: { poll: POLL },
-          browser: inChromium({ width: 390, height: 844 }),
+          browser: inChromium({ viewport: { width: 390, height: 844 } }),
         },
       },
     ],

@@ -41,6 +41,9 @@ test('a Master adds a group with a logo, works in it, and gives it other colours
   await settings.getByLabel('Drop another logo or browse').setInputFiles(logoFile());
   await settings.getByRole('textbox', { name: 'Background colour' }).fill('#102030');
   await settings.getByRole('textbox', { name: 'Text colour' }).fill('#FFFFFF');
+  const preview = settings.getByRole('figure', { name: 'How it looks' }).getByRole('paragraph');
+  await expect(preview).toHaveCSS('background-color', 'rgb(16, 32, 48)');
+  await expect(preview).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expectAccessible(page, 'Groups Settings in edit');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page, 'Groups Settings in edit on a phone');
