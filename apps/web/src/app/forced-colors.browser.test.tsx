@@ -1,19 +1,13 @@
 import { MantineProvider, Switch } from '@mantine/core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
 import calendar from '#features/insights/activity/ActivityCalendar.module.css';
+import { emulateMedia } from '#test/media.ts';
 import { render } from '#test/render.ts';
 import { Segmented } from '#ui/controls/Segmented.tsx';
 import { theme } from '#ui/theme.ts';
 import rail from './Shell/Rail.module.css';
 
-type Session = {
-  send(method: 'Emulation.setEmulatedMedia', input: { features: { name: string; value: string }[] }): Promise<void>;
-};
-const forceColors = (value: 'active' | 'none') =>
-  (cdp() as unknown as Session).send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-beforeAll(() => forceColors('active'));
-afterAll(() => forceColors('none'));
+beforeEach(() => emulateMedia({ 'forced-colors': 'active' }));
 
 /** The grounds that the system gives whatever has none: one looks like another. */
 function grounds(): string[] {

@@ -5,6 +5,7 @@ import { queryClient } from '#platform/api/query.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { answer, answerAt, asked, refuse } from '#test/answers.ts';
 import { aRanking } from '#test/leaderboard.ts';
+import { withMotion } from '#test/media.ts';
 import { openPage } from '#test/open-page.tsx';
 import { newId } from '#test/practice.ts';
 
@@ -136,6 +137,7 @@ describe('as time goes by', () => {
   });
 
   test('a challenge that ends on the wall is celebrated once', async () => {
+    await withMotion();
     const paper = () => document.querySelectorAll('main [aria-hidden] > i').length;
     answer(getRanking, { data: aRanking(1) });
     await board();
@@ -162,6 +164,7 @@ describe('as time goes by', () => {
   });
 
   test('what stands is faded out', async () => {
+    await withMotion();
     const file: PlaylistEntry = { type: 'leaderboard', file_path: '', challenge_id: id, time: 5 };
     answer(getDisplay, { data: [file, file] });
     answer(getRanking, { data: aRanking(1) });

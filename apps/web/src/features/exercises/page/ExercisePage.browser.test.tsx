@@ -13,6 +13,7 @@ import { page } from 'vitest/browser';
 import { answer, asked, crash, holdBroken, refuse } from '#test/answers.ts';
 import { aGif, aVideo } from '#test/content.ts';
 import { anExercise, answerExercise, answerExercises, noFiles, recordOf } from '#test/exercises.ts';
+import { withMotion } from '#test/media.ts';
 import { address, openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
 
@@ -62,6 +63,7 @@ test('archiving is in the menu; the tabs hide nothing', async () => {
 const A_GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 test('the GIF is the one for the reader: theirs, else for all, else the group’s', async () => {
+  await withMotion();
   const exercise = anExercise();
   const gif = (language: string, with_ = {}) =>
     aGif(`${language}.gif`, { language, bucket_type: 'exercise_gif', location: `${A_GIF}#${language}`, ...with_ });

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer } from '#test/answers.ts';
 import { aFile, aFolder, aGif, answerFolders } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
+import { withMotion } from '#test/media.ts';
 import { openPage } from '#test/open-page.tsx';
 
 const SIZED = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
@@ -49,6 +50,7 @@ test('the preview goes through the tab, enlarges, and gives the focus back', asy
 });
 
 test('a GIF can be stopped', async () => {
+  await withMotion();
   const gif = aGif('Arm.gif', { location: SIZED, poster: `${SIZED}#still` });
   await open({ gifs: [gif] }, 'gifs');
   await page.getByRole('button', { name: 'Preview: Arm.gif' }).click();
