@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#test/database-proxy.ts';
+import { holdUp } from '#test/hold-up.ts';
 import { type MemoryPostgres, startInMemory } from '#test/memory-postgres.ts';
 import { type Db, openDb, openPool } from './client.ts';
 import { newClient } from './connections.ts';
@@ -69,6 +70,12 @@ describe('of several hosts', () => {
     await readsOnly(second.connection, false);
     await one.be(mood);
     expect(await reached()).toBe('two');
+  });
+
+  test('one is not passed over since this process was held up', async () => {
+    const found = reached();
+    await holdUp(700);
+    expect(await found).toBe('one');
   });
 
   test('none that takes writes is a database that is away, and each is named with its reason', async () => {

@@ -2,7 +2,8 @@ import { Socket } from 'node:net';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import type pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
-import { DatabaseUnavailable, newClient } from './connections.ts';
+import { breakOff, DatabaseUnavailable, newClient } from './connections.ts';
+import { afterRunning } from './deadline.ts';
 
 type Host = { host: string; port: number; connection: pg.ClientConfig };
 
@@ -130,8 +131,8 @@ async function choose(hosts: readonly Host[]): Promise<Host> {
 type Asked = { host: Host; isWritable: boolean; timeline: number; reason: string };
 
 async function ask(host: Host): Promise<Asked> {
-  const limits = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS };
-  const client = newClient({ ...host.connection, ...limits, application_name: 'physio-console hosts' });
+  const client = newClient({ ...host.connection, application_name: 'physio-console hosts' });
+  const cancel = afterRunning(ANSWER_MS, () => breakOff(client, new DatabaseUnavailable(`no answer for ${ANSWER_MS} ms`)));
   try {
     await client.connect();
     const { rows } = await client.query<{ reads: boolean }>(READS_ONLY);
@@ -141,6 +142,7 @@ async function ask(host: Host): Promise<Asked> {
   } catch (error) {
     return { host, isWritable: false, timeline: 0, reason: error instanceof Error ? error.message : String(error) };
   } finally {
+    cancel();
     client.end().catch(() => {});
   }
 }

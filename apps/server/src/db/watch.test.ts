@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { openDatabaseProxy } from '#test/database-proxy.ts';
+import { holdUp } from '#test/hold-up.ts';
 import { DatabaseWatch } from './watch.ts';
 
 let database: TestDatabase;
@@ -11,20 +11,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const ANSWER_MS = 500;
-function holdUp(ms: number): void {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
-}
 
 test('a process that was held up for longer than the database may take does not hold it to be away', async () => {
   const reasons: string[] = [];
   const watch = new DatabaseWatch(database.connection, { onAway: (why) => void reasons.push(why.message) }, ANSWER_MS);
   const settled = watch.doubt();
-  // Longer than it takes to connect and to be answered, which need several turns.
-  for (let held = 0; held < 4; held += 1) {
-    holdUp(ANSWER_MS + 50);
-    await turn();
-  }
+  await holdUp(ANSWER_MS + 50);
   await settled;
   watch.close();
   expect(reasons).toEqual([]);

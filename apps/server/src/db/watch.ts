@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { breakOff, DatabaseUnavailable, newClient, sqlState, unavailable } from './connections.ts';
+import { afterRunning } from './deadline.ts';
 
 const ASKED = 2;
 /** For a connection of its own and one answer on it. */
@@ -136,22 +137,6 @@ async function ask(connection: pg.ClientConfig, answerMs: number): Promise<Error
     cancel();
     client.end().catch(() => {});
   }
-}
-
-const TICK_MS = 100;
-/**
- * Like a timeout, for a deadline on somebody else's answer: a time in which this process was held up counts as one tick, since an
- * answer that came meanwhile has yet to be read. @returns what cancels it
- */
-function afterRunning(ms: number, done: () => void): () => void {
-  let ticks = Math.ceil(ms / TICK_MS);
-  const timer = setInterval(() => {
-    ticks -= 1;
-    if (ticks > 0) return;
-    clearInterval(timer);
-    done();
-  }, TICK_MS);
-  return () => clearInterval(timer);
 }
 
 /** Neither an answer nor a refusal, by the server or by the system, came in time. */
