@@ -2,15 +2,14 @@ import { sideOf } from '@physio/contract/exercises/sides';
 import type { Home, HomePlan } from '@physio/contract/patient-page/home';
 import { secondsOf, stepsOf } from '@physio/contract/patient-page/steps';
 import { itemKey } from '@physio/contract/programmes/item-key';
-import { NOTHING_YET, useAfterPaint } from '#platform/after-paint.ts';
 import type { HeardHome } from '#platform/home/home.ts';
-import { longDay } from '#platform/i18n/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Still } from '#platform/media/Still.tsx';
 import { addressOf } from '#platform/route.ts';
 import type { PlanDay } from './day.ts';
 import { PlanFoot } from './PlanFoot.tsx';
 import classes from './today.module.css';
+import { WithDay } from './WithDay.tsx';
 import { doseText, sideText, slotName } from './words.ts';
 
 type Props = { plan: HomePlan; day: PlanDay; late: string | null; home: Home; hasOwnStart: boolean; heard: HeardHome };
@@ -18,12 +17,13 @@ type Props = { plan: HomePlan; day: PlanDay; late: string | null; home: Home; ha
 export function PlanCard({ plan, day, late, home, hasOwnStart, heard }: Props) {
   const { name, exercise_details: items, circuit_rep, languages } = plan.circuit_details;
   const [first] = items;
-  const writesDays = useAfterPaint();
   const minutes = Math.max(1, Math.round(secondsOf(stepsOf(items, circuit_rep)) / 60));
   return (
     <section class="stack">
       <h2 lang={languages?.name}>{name}</h2>
-      <p class={day.kind === 'due' || day.kind === 'continue' ? undefined : 'notice'}>{stateText(plan, day, writesDays)}</p>
+      <p class={day.kind === 'due' || day.kind === 'continue' ? undefined : 'notice'}>
+        <State plan={plan} day={day} />
+      </p>
       {items.length === 0 ? (
         <p>{t('No exercises yet.')}</p>
       ) : (
@@ -70,13 +70,19 @@ export function PlanCard({ plan, day, late, home, hasOwnStart, heard }: Props) {
   );
 }
 
-function stateText(plan: HomePlan, day: PlanDay, writesDays: boolean): string {
-  if (day.kind === 'later') return writesDays ? t('Starts {{day}}', { day: longDay(plan.starts_on_date) }) : NOTHING_YET;
-  if (day.kind === 'ended') return writesDays ? t('This programme ended on {{day}}.', { day: longDay(day.on) }) : NOTHING_YET;
-  const next = writesDays && 'next' in day && day.next !== null ? t('Next: {{day}}.', { day: longDay(day.next) }) : '';
-  if (day.kind === 'paused') return t('{{name}} asked you to pause.', { name: day.by });
-  if (day.kind === 'rest') return `${t('Rest day.')} ${next}`;
-  if (day.kind === 'done') return `${t('Done for today.')} ${next}`;
-  if (day.kind === 'continue') return t('You have begun. {{count}} exercises are left.', { count: day.left });
-  return slotName(plan.times_per_day, day.slot);
+function State({ plan, day }: { plan: HomePlan; day: PlanDay }) {
+  if (day.kind === 'later')
+    return <WithDay day={plan.starts_on_date}>{(written) => t('Starts {{day}}', { day: written })}</WithDay>;
+  if (day.kind === 'ended')
+    return <WithDay day={day.on}>{(written) => t('This programme ended on {{day}}.', { day: written })}</WithDay>;
+  if (day.kind === 'rest' || day.kind === 'done')
+    return (
+      <>
+        {day.kind === 'rest' ? t('Rest day.') : t('Done for today.')}{' '}
+        {day.next !== null && <WithDay day={day.next}>{(written) => t('Next: {{day}}.', { day: written })}</WithDay>}
+      </>
+    );
+  if (day.kind === 'paused') return <>{t('{{name}} asked you to pause.', { name: day.by })}</>;
+  if (day.kind === 'continue') return <>{t('You have begun. {{count}} exercises are left.', { count: day.left })}</>;
+  return <>{slotName(plan.times_per_day, day.slot)}</>;
 }

@@ -1,12 +1,11 @@
 import { DAY_MS } from '@physio/contract/common/dates';
 import type { HomePlan } from '@physio/contract/patient-page/home';
-import { NOTHING_YET, useAfterPaint } from '#platform/after-paint.ts';
 import { type HeardHome, isOnline } from '#platform/home/home.ts';
-import { longDay } from '#platform/i18n/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { addressOf } from '#platform/route.ts';
 import { useStore } from '#platform/store.ts';
 import type { PlanDay } from './day.ts';
+import { WithDay } from './WithDay.tsx';
 
 const STALE_MS = 14 * DAY_MS;
 
@@ -15,12 +14,11 @@ type Props = { plan: HomePlan; day: PlanDay; heard: HeardHome; late: string | nu
 /** The one thing to do next. */
 export function PlanFoot({ plan, day, heard, late }: Props) {
   const online = useStore(isOnline);
-  const writesDays = useAfterPaint();
   const play = addressOf({ screen: 'play', plan: plan.id });
   if (plan.circuit_details.exercise_details.length === 0) return null;
   const forYesterday = late !== null && day.kind !== 'continue' && (
     <a class="button wide" href={addressOf({ screen: 'play', plan: plan.id, day: 'yesterday' })}>
-      {writesDays ? t('Start, for {{day}}', { day: longDay(late) }) : NOTHING_YET}
+      <WithDay day={late}>{(written) => t('Start, for {{day}}', { day: written })}</WithDay>
     </a>
   );
   if (day.kind === 'continue')

@@ -22,7 +22,12 @@ test('where to begin is shown before a date is written, which takes a slow phone
     made.mockRestore();
   });
   const dates = { starts_on_date: addDays(today, -1), ends_on_date: addDays(today, 30) };
-  const resting = { ...dates, id: 'resting', frequency: 4, days: [{ local_date: addDays(today, -1), sessions: 1, full: 1, pain_max: null }] };
+  const resting = {
+    ...dates,
+    id: 'resting',
+    frequency: 4,
+    days: [{ local_date: addDays(today, -1), sessions: 1, full: 1, pain_max: null }],
+  };
   const ahead = { ...dates, id: 'ahead', starts_on_date: addDays(today, 3) };
   await openAs(aHome({ plans: [aPlan(dates), aPlan(resting), aPlan(ahead)] }));
   expect(await before.promise).toEqual([]);
