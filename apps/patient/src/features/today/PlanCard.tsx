@@ -79,7 +79,11 @@ function State({ plan, day }: { plan: HomePlan; day: PlanDay }) {
     return (
       <>
         {day.kind === 'rest' ? t('Rest day.') : t('Done for today.')}{' '}
-        {day.next !== null && <WithDay day={day.next}>{(written) => t('Next: {{day}}.', { day: written })}</WithDay>}
+        {day.next !== null && (
+          <span class={classes.line}>
+            <WithDay day={day.next}>{(written) => t('Next: {{day}}.', { day: written })}</WithDay>
+          </span>
+        )}
       </>
     );
   if (day.kind === 'paused') return <>{t('{{name}} asked you to pause.', { name: day.by })}</>;

@@ -10,11 +10,12 @@ const today = localDay(new Date());
 // In a file of its own: it is about the first screen since the page was loaded.
 test('where to begin is shown before a date is written, which takes a slow phone long', async () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat');
-  const before = Promise.withResolvers<unknown[]>();
+  const before = Promise.withResolvers<{ written: unknown[]; places: number[] }>();
   // Those of the page are in its language.
   const written = () => made.mock.calls.filter(([language]) => language === 'en');
+  const places = () => [...document.querySelectorAll('h2, li')].map((element) => element.getBoundingClientRect().top);
   const watch = new MutationObserver(() => {
-    if (document.querySelector('a[href^="#/play/"]')) before.resolve(written());
+    if (document.querySelector('a[href^="#/play/"]')) before.resolve({ written: written(), places: places() });
   });
   watch.observe(document, { childList: true, subtree: true });
   onTestFinished(() => {
@@ -30,8 +31,11 @@ test('where to begin is shown before a date is written, which takes a slow phone
   };
   const ahead = { ...dates, id: 'ahead', starts_on_date: addDays(today, 3) };
   await openAs(aHome({ plans: [aPlan(dates), aPlan(resting), aPlan(ahead)] }));
-  expect(await before.promise).toEqual([]);
+  const first = await before.promise;
+  expect(first.written).toEqual([]);
   await expect.element(page.getByText(`Rest day. Next: ${longDay(addDays(today, 1))}.`)).toBeVisible();
   await expect.element(page.getByText(`Starts ${longDay(addDays(today, 3))}`)).toBeVisible();
   await expect.element(page.getByText(`${longDay(today)}: today`)).toBeInTheDocument();
+  // Nothing has moved for it.
+  expect(places()).toEqual(first.places);
 });
