@@ -133,7 +133,6 @@ function sayWhenFilled(words: string): void {
     get: () => at,
     set: (ms: number) => {
       at = ms;
-      // biome-ignore lint/suspicious/noConsole: it is how the page reports
       console.debug(words + ms);
     },
   });

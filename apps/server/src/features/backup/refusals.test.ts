@@ -4,6 +4,8 @@ import { uploadFiles } from '@physio/contract/content/uploads';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openOneConnection } from '#db/one-connection.ts';
+import { keepFiles } from '#platform/store/kept-files.queries.ts';
 import { archiveFolder, backUp, emptyTarget, wrongFiles } from '#test/backups.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createBareDatabase, createTestDatabase } from '#test/database.ts';
@@ -176,6 +178,18 @@ describe('a restore is refused', () => {
     await server.connect();
     cleanUp.push(() => server.end());
     await expect(into.restore(plain)).rejects.toThrow('A server is connected to this database (physio-console 4711)');
+  });
+
+  test('while another backup or restore of the same database runs', async () => {
+    const into = await target();
+    const other = await openOneConnection(into.connection, 'another');
+    cleanUp.push(() => other.close());
+    expect(await keepFiles(other.db)).toBe(true);
+    const { connection, store } = into;
+    const refused = 'Another backup or restore of this database is running.';
+    await expect(into.restore(plain)).rejects.toThrow(refused);
+    await expect(backUp(app, archives.newPath(), { connection, store })).rejects.toThrow(refused);
+    expect(await into.leftovers()).toEqual([]);
   });
 
   test('of a schema that this program does not know', async () => {
