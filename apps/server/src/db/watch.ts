@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { breakOff, DatabaseUnavailable, newClient, sqlState, unavailable } from './connections.ts';
 import { afterRunning } from './deadline.ts';
 
+/** A single connection may fail by itself. */
 const ASKED = 2;
 /** For a connection of its own and one answer on it. */
 const ANSWER_MS = 1_500;
